@@ -6,7 +6,7 @@ import { auth, signIn } from '../../support/sign-in.ts';
 const polling = { timeout: 60_000, interval: 200 };
 
 type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
-const describe = ({ resource, action, resource_id }: Entry) =>
+const summaryOf = ({ resource, action, resource_id }: Entry) =>
   `${resource} ${resource_id} ${action}`;
 
 async function arrange() {
@@ -21,16 +21,16 @@ async function arrange() {
   const path = `/v1/accounts/${accountId}/history`;
   await vi.waitFor(async () => {
     const { body } = await owner.get(path);
-    expect(body.data.map(describe)).toContain('session 1 create');
-    expect(body.data.map(describe)).toContain('contact 1 delete');
+    expect(body.data.map(summaryOf)).toContain('session 1 create');
+    expect(body.data.map(summaryOf)).toContain('contact 1 delete');
   }, polling);
   return { ...account, owner, path };
 }
 
-test('the audit tells all that happened in an account, each write once, newest first', async () => {
+test('the audit lists every write in an account once, newest first', async () => {
   const { owner, path } = await arrange();
   const { body } = await owner.get(path);
-  expect(body.data.map(describe).sort()).toEqual(
+  expect(body.data.map(summaryOf).sort()).toEqual(
     [
       'account 1 create',
       'checkout 1 checkin',
@@ -48,8 +48,8 @@ test('the audit tells all that happened in an account, each write once, newest f
   expect(times).toEqual([...times].sort().reverse());
   expect(body.meta.pagination.total).toBe(10);
   const versions = body.data.map((entry: { version?: number }) => entry.version);
-  const ofSession = body.data.map(({ resource }: { resource: string }) => resource === 'session');
-  expect(versions.map((version?: number) => version === undefined)).toEqual(ofSession);
+  const isSession = body.data.map(({ resource }: { resource: string }) => resource === 'session');
+  expect(versions.map((version?: number) => version === undefined)).toEqual(isSession);
 });
 
 test.each([
@@ -65,11 +65,11 @@ test.each([
 ])('the audit is filtered by ?%s', async (query, expected) => {
   const { owner, path } = await arrange();
   const { body } = await owner.get(`${path}?${query}`);
-  expect(body.data.map(describe).sort()).toEqual([...expected].sort());
+  expect(body.data.map(summaryOf).sort()).toEqual([...expected].sort());
   expect(body.meta.pagination.total).toBe(expected.length);
 });
 
-test('a session that moves to another account signs out of one and in to the other', async () => {
+test('a session that moves to another account is a sign-out in one audit and a sign-in in the other', async () => {
   const [here, there] = [await newAccount(), await newAccount()];
   const guest = await there.newUser({ role: 'viewer' }, 'Guest', here.ownerEmail);
   const [{ api: owner }, { api: other }] = [
@@ -81,7 +81,7 @@ test('a session that moves to another account signs out of one and in to the oth
   const sessionsIn = async (api: typeof owner, id: number, member: number) => {
     const query = `resource=session&actor_type=user&actor_id=${member}`;
     const { body } = await api.get(`/v1/accounts/${id}/history?${query}`);
-    return body.data.map(describe).sort();
+    return body.data.map(summaryOf).sort();
   };
   await vi.waitFor(
     async () => {
@@ -96,33 +96,33 @@ test('a session that moves to another account signs out of one and in to the oth
   );
 });
 
-test('the audit goes on page by page', async () => {
+test('the audit has pages', async () => {
   const { owner, path } = await arrange();
-  const whole = (await owner.get(path)).body.data.map(describe);
+  const whole = (await owner.get(path)).body.data.map(summaryOf);
   const entries: string[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const { body } = await owner.get(`${path}?limit=3${cursor && `&cursor=${cursor}`}`);
-    entries.push(...body.data.map(describe));
+    entries.push(...body.data.map(summaryOf));
     cursor = body.meta.pagination.next_cursor;
   }
   expect(entries).toEqual(whole);
 });
 
-test('what a member and a key of one number did stands in one order, page by page', async () => {
+test('actor_id lists the entries of a member and a key with the same id in one order', async () => {
   const { owner, path } = await arrange();
   const whole = (await owner.get(path)).body.data;
-  const ofOne = whole
+  const expected = whole
     .filter(({ actor }: { actor: { id: number } }) => actor.id === 1)
-    .map(describe);
+    .map(summaryOf);
   const { body: first } = await owner.get(`${path}?actor_id=1&limit=4`);
   const cursor = first.meta.pagination.next_cursor;
   const { body: rest } = await owner.get(`${path}?actor_id=1&limit=100&cursor=${cursor}`);
-  expect([...first.data, ...rest.data].map(describe)).toEqual(ofOne);
-  expect(first.meta.pagination.total).toBe(ofOne.length);
+  expect([...first.data, ...rest.data].map(summaryOf)).toEqual(expected);
+  expect(first.meta.pagination.total).toBe(expected.length);
 });
 
-test('the audit is for who administers the account, and for no other account', async () => {
+test('only administrators of the account can read its audit', async () => {
   const { owner, path, newUser, api, accountId } = await arrange();
   const { email } = await newUser({ role: 'member' });
   const { api: member } = await signIn(email);
@@ -134,22 +134,19 @@ test('the audit is for who administers the account, and for no other account', a
 test.each([
   ['locations', { name: 'A' }],
   ['contacts', { name: 'A' }],
-])(
-  'the history of %s tells who changed what, also once they are deleted',
-  async (family, record) => {
-    const { api } = await newAccount();
-    await api.post(`/v1/${family}`, record);
-    await api.patch(`/v1/${family}/1`, { name: 'B' });
-    await api.delete(`/v1/${family}/1`);
-    const { status, body } = await api.get(`/v1/${family}/1/history`);
-    expect(status).toBe(200);
-    expect(body.data.map(({ action }: Entry) => action)).toEqual(['delete', 'update', 'create']);
-    expect(body.data[1].changes).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
-    expect((await api.get(`/v1/${family}/2/history`)).status).toBe(404);
-  },
-);
+])('the history of %s lists their changes, even after they are deleted', async (family, record) => {
+  const { api } = await newAccount();
+  await api.post(`/v1/${family}`, record);
+  await api.patch(`/v1/${family}/1`, { name: 'B' });
+  await api.delete(`/v1/${family}/1`);
+  const { status, body } = await api.get(`/v1/${family}/1/history`);
+  expect(status).toBe(200);
+  expect(body.data.map(({ action }: Entry) => action)).toEqual(['delete', 'update', 'create']);
+  expect(body.data[1].changes).toEqual([{ field: 'name', from: 'A', to: 'B' }]);
+  expect((await api.get(`/v1/${family}/2/history`)).status).toBe(404);
+});
 
-test('the history of bookings, issues and events tells their own entries alone', async () => {
+test('the history of a checkout, issue or event has only its own entries', async () => {
   const { api } = await newAccount();
   await newItems(api, 2);
   await checkOut(api, [1]);
@@ -164,7 +161,7 @@ test('the history of bookings, issues and events tells their own entries alone',
   expect(await actions('/v1/events/1')).toEqual(['create']);
 });
 
-test('what operators set of an account is in its audit', async () => {
+test('changes of an account by operators are in its audit', async () => {
   const { setPlan, owner, path } = await arrange();
   await setPlan({ keep_location: true });
   await vi.waitFor(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, openIssue } from '../../support/bookings.ts';
 
-test('comments on a record, several lines and all', async () => {
+test('a comment on a record may have several lines', async () => {
   const { api } = await newAccount();
   await newItems(api, 1);
   const input = { object_type: 'item', object_id: 1, body: 'one\ntwo' };
@@ -15,7 +15,7 @@ test('comments on a record, several lines and all', async () => {
   });
 });
 
-test('what is commented on has to exist', async () => {
+test('a comment on an unknown record is refused', async () => {
   const { api } = await newAccount();
   const { body } = await api.post('/v1/comments', {
     object_type: 'event',
@@ -29,7 +29,7 @@ test('what is commented on has to exist', async () => {
   ]);
 });
 
-test('an issue counts its comments, and its version stays', async () => {
+test('comments of an issue are counted, without a new version of the issue', async () => {
   const { api } = await newAccount();
   await openIssue(api, await newItems(api, 1));
   const comment = () => api.post('/v1/comments', { object_type: 'issue', object_id: 1, body: 'x' });
@@ -39,7 +39,7 @@ test('an issue counts its comments, and its version stays', async () => {
   expect(data).toMatchObject({ comments_count: 9, version: 1 });
 });
 
-test('only the author or a holder of content.items deletes a comment', async () => {
+test('only the author or a user with content.items can delete a comment', async () => {
   const { api, newKey, newUser } = await newAccount();
   await newItems(api, 1);
   const viewer = await newUser({ role: 'viewer' });
@@ -56,7 +56,7 @@ test('only the author or a holder of content.items deletes a comment', async () 
   expect((await api.delete(`/v1/comments/${ids[1]}`)).status).toBe(204);
 });
 
-test('lists the comments of a record, also of a deleted one', async () => {
+test('comments of a record are listed, even after it is deleted', async () => {
   const { api } = await newAccount();
   const [first, second] = await newItems(api, 2);
   await api.post('/v1/comments', { object_type: 'item', object_id: first, body: 'a' });

@@ -41,7 +41,7 @@ test('a number is unique in the account, and free again after a deletion', async
   expect((await api.post('/v1/contacts', { name: 'B', number: 'K-1' })).status).toBe(201);
 });
 
-test('a contact is not its own company, and a deleted company stays readable', async () => {
+test('a contact cannot be its own company, and still shows its deleted company', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'ACME', kind: 'company' });
   await api.post('/v1/contacts', { name: 'Ada', company_id: 1 });
@@ -71,7 +71,7 @@ test('a contact of an open reservation cannot be deleted until it is completed',
   expect((await api.delete('/v1/contacts/1')).status).toBe(204);
 });
 
-test('finds contacts by words of what they are called and where they are reached', async () => {
+test('a search finds contacts by words of their names, addresses, numbers and tags', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', {
     name: 'Müller & Söhne',
@@ -92,7 +92,7 @@ test('finds contacts by words of what they are called and where they are reached
   expect((await api.get('/v1/contacts?order=email')).status).toBe(400);
 });
 
-test('finds contacts by their email address, whole and in any case, a comma included', async () => {
+test('the email filter compares whole addresses without regard to case', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'One', email: 'Ann@Example.com' });
   await api.post('/v1/contacts', { name: 'Two', email: 'ann@example.com' });
@@ -108,7 +108,7 @@ test('finds contacts by their email address, whole and in any case, a comma incl
   expect(await namesWith('ann@example.com')).toEqual(['Two']);
 });
 
-test('what uses a contact is named by resource and id, open bookings alone, twenty at most', async () => {
+test('an error lists at most twenty open bookings of the contact, and counts all of them', async () => {
   const { api } = await newAccount();
   await api.post('/v1/contacts', { name: 'A' });
   const iid = await newItems(api, 2);
