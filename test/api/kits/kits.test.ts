@@ -22,7 +22,7 @@ async function arrange() {
   return { api, newKey, newUser, camera, batteries, created, kit: created.body.data };
 }
 
-test('a kit names items and quantities that go together', async () => {
+test('a kit has items and quantities that belong together', async () => {
   const { api, camera, batteries, created, kit } = await arrange();
   expect(created.status).toBe(201);
   expect(created.headers.location).toBe(`/v1/kits/${kit.id}`);
@@ -43,7 +43,7 @@ test('a kit names items and quantities that go together', async () => {
   expect((await api.get('/v1/kits?external_ref=kit-1')).body.data).toEqual([kit]);
 });
 
-test('a kit changes, and its items say to how many they belong', async () => {
+test('an item shows the number of its kits after a kit was created, changed and deleted', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0] = await newItems(api, 1);
   const count = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.kits_count;
@@ -60,23 +60,23 @@ test('a kit changes, and its items say to how many they belong', async () => {
   expect((await api.get(`/v1/kits/${kit.id}`)).status).toBe(404);
 });
 
-test('a kit has at least one entry, of items that there are, and quantities of stock', async () => {
+test('a kit must have at least one existing item, or a quantity of a stock', async () => {
   const { api, camera, kit } = await arrange();
-  const make = (body: object) => api.post('/v1/kits', { name: 'Kit', ...body });
-  expect(problemsOf(await make({}))).toEqual(['validation_failed', ['iid']]);
-  expect(problemsOf(await make({ iid: [] }))).toEqual(['validation_failed', ['iid']]);
-  expect(problemsOf(await make({ iid: [999] }))).toEqual(['validation_failed', ['iid']]);
-  expect(problemsOf(await make({ lines: [{ item_id: camera, quantity: 1 }] }))).toEqual([
+  const createKit = (body: object) => api.post('/v1/kits', { name: 'Kit', ...body });
+  expect(problemsOf(await createKit({}))).toEqual(['validation_failed', ['iid']]);
+  expect(problemsOf(await createKit({ iid: [] }))).toEqual(['validation_failed', ['iid']]);
+  expect(problemsOf(await createKit({ iid: [999] }))).toEqual(['validation_failed', ['iid']]);
+  expect(problemsOf(await createKit({ lines: [{ item_id: camera, quantity: 1 }] }))).toEqual([
     'inventory_not_enabled',
     ['lines.0.item_id'],
   ]);
-  const duplicate = await make({ iid: [camera], external_ref: 'kit-1' });
+  const duplicate = await createKit({ iid: [camera], external_ref: 'kit-1' });
   expect(duplicate.body.error.fields.external_ref).toMatchObject([{ code: 'taken', id: kit.id }]);
   const emptied = await api.patch(`/v1/kits/${kit.id}`, { iid: [], lines: [] });
   expect(problemsOf(emptied)).toEqual(['validation_failed', ['lines']]);
 });
 
-test('a PATCH of the items of a kit is refused at them, and not at lines that it does not send', async () => {
+test('an error of a PATCH of items names them, and not lines that it does not send', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const whole = await api.patch(`/v1/kits/${kit.id}`, { iid: [batteries] });
   expect(problemsOf(whole)).toEqual(['validation_failed', ['iid']]);
@@ -85,7 +85,7 @@ test('a PATCH of the items of a kit is refused at them, and not at lines that it
   expect(problemsOf(emptied)).toEqual(['validation_failed', ['iid']]);
 });
 
-test('a kit is created or changed by the reference of another system', async () => {
+test('a kit is created or changed by its external_ref', async () => {
   const { api, camera, kit } = await arrange();
   const put = (ref: string, body: object) => api.put(`/v1/kits/by-ref/${ref}`, body);
   expect((await put('KIT-1', { name: 'Renamed' })).body.data).toMatchObject({
@@ -96,7 +96,7 @@ test('a kit is created or changed by the reference of another system', async () 
   expect([created.status, created.body.data.external_ref]).toEqual([201, 'KIT-2']);
 });
 
-test('an item of a kit is not deleted, and the refusal names the kit', async () => {
+test('an item of a kit cannot be deleted, and the error names the kit', async () => {
   const { api, camera, batteries, kit } = await arrange();
   for (const id of [camera, batteries]) {
     expect((await api.delete(`/v1/items/${id}`)).body.error).toMatchObject({
@@ -110,7 +110,7 @@ test('an item of a kit is not deleted, and the refusal names the kit', async () 
   expect((await api.delete(`/v1/items/${batteries}`)).status).toBe(204);
 });
 
-test('a deletion of an item and a kit with it at once: one of them happens', async () => {
+test('of a concurrent deletion of an item and creation of a kit with it, one succeeds', async () => {
   const { api } = await newAccount();
   for (const id of await newItems(api, 12)) {
     const [removed, created] = await Promise.all([
@@ -121,7 +121,7 @@ test('a deletion of an item and a kit with it at once: one of them happens', asy
   }
 });
 
-test('a kit is available where all of its parts are', async () => {
+test('a kit is available if all of its parts are', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const base = inMinutes(0);
   const at = (minutes: number) => addSeconds(base, minutes * 60);
@@ -144,7 +144,7 @@ test('a kit is available where all of its parts are', async () => {
   expect([half.status, Object.keys(half.body.error.fields)]).toEqual([400, ['available_to']]);
 });
 
-test('kits are expanded when a booking is written, and their quantities add up', async () => {
+test('a reservation of kits has their items and the sums of their quantities', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0] = await newItems(api, 1);
   const second = (
@@ -185,7 +185,7 @@ test('kits are expanded when a booking is written, and their quantities add up',
   expect(done.status).toBe(200);
 });
 
-test('a PATCH with kits takes the place of all that a reservation had', async () => {
+test('a PATCH with kits replaces all items and lines of a reservation', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0, light = 0] = await newItems(api, 2);
   const { id } = (await reserve(api, [lens], 60, 90)).body.data;
@@ -202,7 +202,7 @@ test('a PATCH with kits takes the place of all that a reservation had', async ()
   });
 });
 
-test('a booking by kit is refused as one of its parts would be', async () => {
+test('a booking of a kit is refused for the same reasons as one of its parts', async () => {
   const { api, camera, batteries, kit } = await arrange();
   await reserve(api, [camera], 60, 90);
   await reserveLine(api, [batteries, 8], 60, 90);
@@ -226,7 +226,7 @@ test('a booking by kit is refused as one of its parts would be', async () => {
   expect((await checkOut(api, [camera], 20)).status).toBe(422);
 });
 
-test('a refusal is at the kit of what it adds, and at the lines and items that were sent', async () => {
+test('an error names the kit of an item, or the sent item or line', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0] = await newItems(api, 1);
   const { id: second } = (await api.post('/v1/kits', { name: 'Spare', iid: [lens] })).body.data;
@@ -246,7 +246,7 @@ test('a refusal is at the kit of what it adds, and at the lines and items that w
   expect(Object.keys(patched.body.error.fields).sort()).toEqual(['kit_ids.0', 'kit_ids.1']);
 });
 
-test('kits with too many items are refused as kits, and not at lines that were not sent', async () => {
+test('an error of kits with too many items names the kits, and not lines that were not sent', async () => {
   const { api, kit } = await arrange();
   const iid = await newItems(api, 39);
   const times = { start_time: inMinutes(60), end_time: inMinutes(90) };
@@ -256,12 +256,12 @@ test('kits with too many items are refused as kits, and not at lines that were n
   expect(problemsOf(refused)).toEqual(['validation_failed', ['kit_ids']]);
 });
 
-test('kits need the scopes and permissions of items', async () => {
+test('kits require the scopes and permissions of items', async () => {
   const { api, newKey, newUser, camera } = await arrange();
   const reader = await newKey({ scopes: ['items:read'] });
   expect((await reader.api.get('/v1/kits')).status).toBe(200);
-  const make = (by: typeof api) => by.post('/v1/kits', { name: 'Kit', iid: [camera] });
-  expect((await make(reader.api)).body.error).toMatchObject({
+  const createKit = (by: typeof api) => by.post('/v1/kits', { name: 'Kit', iid: [camera] });
+  expect((await createKit(reader.api)).body.error).toMatchObject({
     code: 'insufficient_scope',
     fields: { scope: [{ required: 'items:write' }] },
   });

@@ -9,9 +9,9 @@ import {
 } from '../../support/members.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
 
-const first = 'seven wooden lanterns';
+const newPassword = 'seven wooden lanterns';
 
-test('an invited member is listed as invited, and signs in nowhere', async () => {
+test('an invited member is listed as invited, and cannot sign in', async () => {
   const { account, api, members } = await newOwner();
   const email = newAddress();
   const { status, body, headers } = await api.post(members, { email, name: 'Kim', role: 'viewer' });
@@ -26,7 +26,7 @@ test('an invited member is listed as invited, and signs in nowhere', async () =>
   expect((await auth('login', { email, password })).status).toBe(401);
 });
 
-test('the link of an invitation gives a new address its first password, once', async () => {
+test('the link of an invitation sets the password of a new address once', async () => {
   const { email, token, account, id, api, members } = await newInvitation();
   const missing = await auth('invitation', { token });
   expect(missing.body.error.fields).toEqual({
@@ -34,36 +34,36 @@ test('the link of an invitation gives a new address its first password, once', a
   });
   const weak = await auth('invitation', { token, new_password: 'short' });
   expect(weak.body.error.fields.new_password[0].code).toBe('too_short');
-  const { status, body } = await auth('invitation', { token, new_password: first });
+  const { status, body } = await auth('invitation', { token, new_password: newPassword });
   const joined = { id: account.accountId, name: `Account ${account.accountId}` };
   expect([status, body.data]).toEqual([201, { email, account: joined }]);
-  const member = await signIn(email, { password: first });
+  const member = await signIn(email, { password: newPassword });
   expect(member.user).toMatchObject({ id, role: 'member' });
   expect((await member.api.get('/v1/items')).status).toBe(200);
   expect((await api.get(`${members}/${id}`)).body.data).toMatchObject({ status: 'active' });
-  const again = await auth('invitation', { token, new_password: first });
+  const again = await auth('invitation', { token, new_password: newPassword });
   expect([again.status, again.body.error.fields.token[0].code]).toEqual([422, 'invalid_value']);
 });
 
-test('an address that signs in elsewhere needs no new password, and keeps its own', async () => {
+test('an address that has a login in another account keeps its password', async () => {
   const [elsewhere, owner] = [await newOwner(), await newOwner()];
   const email = elsewhere.account.ownerEmail;
   const { id } = await inviteTo(owner, email);
   const token = await replaceInvitationToken(owner.account.accountId, id);
-  expect((await auth('invitation', { token, new_password: first })).status).toBe(201);
+  expect((await auth('invitation', { token, new_password: newPassword })).status).toBe(201);
   const { user } = await signIn(email, { account_id: owner.account.accountId });
   expect(user).toMatchObject({ id, role: 'member' });
-  expect((await auth('login', { email, password: first })).status).toBe(401);
+  expect((await auth('login', { email, password: newPassword })).status).toBe(401);
 });
 
-test('inviting again renews the link, and changes what the member will be', async () => {
+test('inviting again renews the link, and changes the role and name of the member', async () => {
   const invitation = await newInvitation();
   const { email, token, id, accountId } = invitation;
   const renewed = await inviteTo(invitation, email.toUpperCase(), { role: 'viewer', name: 'Kim' });
   expect(renewed).toMatchObject({ id, role: 'viewer', name: 'Kim', status: 'invited' });
-  expect((await auth('invitation', { token, new_password: first })).status).toBe(422);
+  expect((await auth('invitation', { token, new_password: newPassword })).status).toBe(422);
   const next = await replaceInvitationToken(accountId, id);
-  expect((await auth('invitation', { token: next, new_password: first })).status).toBe(201);
+  expect((await auth('invitation', { token: next, new_password: newPassword })).status).toBe(201);
   const { status, body } = await invitation.api.post(invitation.members, {
     email,
     name: 'Kim',
@@ -72,7 +72,7 @@ test('inviting again renews the link, and changes what the member will be', asyn
   expect([status, body.error.fields.email[0]]).toMatchObject([422, { code: 'taken', id }]);
 });
 
-test('a member who was deactivated is over at the next request, and comes back by a PATCH', async () => {
+test('a deactivated member is refused at the next request, and can be reactivated by a PATCH', async () => {
   const { account, api, members } = await newOwner();
   const { id, email } = await account.newUser({ role: 'member' });
   const key = await account.newKey({ userId: id });
@@ -89,18 +89,18 @@ test('a member who was deactivated is over at the next request, and comes back b
   expect((await key.api.post('/v1/items', { name: 'Lamp' })).status).toBe(403);
 });
 
-test('an invitation that was taken back no longer works, and nobody makes it active', async () => {
+test('a revoked invitation is invalid, and cannot be activated by a PATCH', async () => {
   const { api, members, id, token } = await newInvitation();
   const active = await api.patch(`${members}/${id}`, { active: true });
   expect([active.status, active.body.error.code]).toEqual([422, 'invalid_transition']);
   expect((await api.delete(`${members}/${id}`)).status).toBe(204);
-  expect((await auth('invitation', { token, new_password: first })).status).toBe(422);
+  expect((await auth('invitation', { token, new_password: newPassword })).status).toBe(422);
   const again = await api.patch(`${members}/${id}`, { active: true });
   expect(again.body.error.code).toBe('invalid_transition');
   expect((await api.get(`${members}/${id}`)).body.data.status).toBe('inactive');
 });
 
-test('the last owner keeps the role, and is not deactivated', async () => {
+test('the last owner cannot lose the role or be deactivated', async () => {
   const { account, api, members } = await newOwner();
   const own = `${members}/${account.ownerId}`;
   for (const body of [{ role: 'member' }, { active: false }, { permissions: ['admin.users'] }]) {
@@ -113,12 +113,12 @@ test('the last owner keeps the role, and is not deactivated', async () => {
   expect((await api.patch(own, { role: 'member' })).body.error.code).toBe('invalid_transition');
   const second = await account.newUser({ role: 'owner' });
   expect((await api.patch(own, { role: 'viewer' })).status).toBe(200);
-  const left = await signIn(second.email);
-  const last = await left.api.delete(`${members}/${second.id}`);
+  const secondOwner = await signIn(second.email);
+  const last = await secondOwner.api.delete(`${members}/${second.id}`);
   expect(last.body.error.code).toBe('invalid_transition');
 });
 
-test('nobody gives what they lack, in whatever way', async () => {
+test('a member cannot grant permissions that they do not have', async () => {
   const { account, members } = await newOwner();
   const { email } = await account.newUser({ permissions: ['admin.users', 'view'] });
   const inactive = await account.newUser({ role: 'member' });
@@ -143,7 +143,7 @@ test('nobody gives what they lack, in whatever way', async () => {
   expect((await api.patch(`${members}/${viewer.id}`, less)).body.data.role).toBe('custom');
 });
 
-test('what is wrong with an invitation or a change is named', async () => {
+test('an invalid invitation or change is refused with the names of its fields', async () => {
   const { api, members, account } = await newOwner();
   const guest = { email: newAddress(), name: 'Kim' };
   const twice = { ...guest, role: 'member', permissions: [] };
@@ -164,14 +164,14 @@ test('what is wrong with an invitation or a change is named', async () => {
   expect(unchanged.body.meta.unchanged).toBe(true);
 });
 
-test('members are for those with admin.users', async () => {
+test('members can only be read with admin.users', async () => {
   const { account, members } = await newOwner();
   const { email } = await account.newUser({ role: 'member' });
   const { api } = await signIn(email);
   expect((await api.get(members)).body.error.code).toBe('forbidden');
 });
 
-test('the own profile is changed by everyone, and the name stands in what comes then', async () => {
+test('every member can change their profile, and later records have the new name', async () => {
   const { account } = await newOwner();
   const { email, id } = await account.newUser({ permissions: ['content.items'] }, 'Kim');
   const { api } = await signIn(email);
@@ -189,7 +189,7 @@ test('the own profile is changed by everyone, and the name stands in what comes 
   expect((await api.patch('/v1/session/user', { name: null })).status).toBe(422);
 });
 
-test('who was invited with more permissions than an administrator has can be renamed by one, and no more', async () => {
+test('an administrator can rename or demote an invited owner, but not promote', async () => {
   const { account, api, members } = await newOwner();
   const { id } = await inviteTo({ account, api }, newAddress(), { role: 'owner' });
   const { email } = await account.newUser({ permissions: ['admin.users'] });

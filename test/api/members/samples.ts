@@ -2,7 +2,7 @@ import { newSampleOwner } from '../../support/writes/owner.ts';
 import { create, newWord } from '../../support/writes/records.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
-/** A call on a member who was invited, which shows the member and how many there are. */
+/** A call on an invited member, which affects the member and the number of members. */
 async function onMember(body: object | undefined): Promise<Write> {
   const { as, accountId } = await newSampleOwner();
   const members = `/v1/accounts/${accountId}/members`;

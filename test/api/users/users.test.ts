@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
 
-test('shows a member to who administrates users', async () => {
+test('an administrator of users can read a member', async () => {
   const { api, newUser } = await newAccount();
   const user = await newUser({ permissions: ['content.items'] }, 'Grace Hopper');
   const { body } = await api.get(`/v1/users/${user.id}`);
@@ -16,7 +16,7 @@ test('shows a member to who administrates users', async () => {
   });
 });
 
-test('lists members by name, words and page, inactive ones too, and keys never', async () => {
+test('lists active and inactive members, but no keys', async () => {
   const { api, newUser, setUser } = await newAccount();
   const zoe = await newUser({ role: 'member' }, 'Zoë');
   await newUser({ role: 'viewer' }, 'Abel');
@@ -30,7 +30,7 @@ test('lists members by name, words and page, inactive ones too, and keys never',
   expect((await api.get('/v1/users')).body.meta.pagination.total).toBe(3);
 });
 
-test('the directory shows id, name and whether active, by name, to every active member', async () => {
+test('every active member can read ids, names and states of members in the directory', async () => {
   const { newKey, newUser } = await newAccount();
   const viewer = await newUser({ role: 'viewer' }, 'Ánna');
   const { api } = await newKey({ userId: viewer.id });
@@ -40,25 +40,25 @@ test('the directory shows id, name and whether active, by name, to every active 
   expect((await api.get('/v1/users')).body.error.code).toBe('forbidden');
 });
 
-test('an id that is no user of the account is not found', async () => {
+test('an unknown user is not found', async () => {
   const { api } = await newAccount();
   expect((await api.get('/v1/users/77')).status).toBe(404);
 });
 
-test('a member was last active when a session began or was renewed, which is no change of the member', async () => {
+test('last_active_at is set by a sign-in or refresh, without a new version of the member', async () => {
   const { ownerEmail, ownerId, api } = await newAccount();
-  const shown = async () => (await api.get(`/v1/users/${ownerId}`)).body.data;
-  expect((await shown()).last_active_at).toBeNull();
+  const getOwner = async () => (await api.get(`/v1/users/${ownerId}`)).body.data;
+  expect((await getOwner()).last_active_at).toBeNull();
   const { refreshToken: refresh_token } = await signIn(ownerEmail);
-  const { last_active_at: began, version } = await shown();
+  const { last_active_at: began, version } = await getOwner();
   expect([began, version]).toEqual([expect.stringMatching(/Z$/), 1]);
-  // Times have whole seconds.
+  // Times are rounded to seconds.
   await expect.poll(() => Date.now()).toBeGreaterThan(Date.parse(began) + 1000);
   await auth('refresh', { refresh_token });
-  expect(Date.parse((await shown()).last_active_at)).toBeGreaterThan(Date.parse(began));
+  expect(Date.parse((await getOwner()).last_active_at)).toBeGreaterThan(Date.parse(began));
 });
 
-test('a viewer reads what others write, and writes nothing but comments', async () => {
+test('a viewer can read records, and write only comments', async () => {
   const { api: owner, newUser, newKey } = await newAccount();
   await owner.post('/v1/items', { name: 'Lamp' });
   const viewer = await newUser({ role: 'viewer' });
