@@ -6,7 +6,7 @@ import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../../support/account.ts';
 import { signIn } from '../../support/sign-in.ts';
 
-/** More than are counted. */
+/** More notifications than the service counts. */
 const total = 5_020;
 const maxCounted = 5_000;
 
@@ -14,18 +14,18 @@ let member: Awaited<ReturnType<typeof signIn>>;
 beforeAll(async () => {
   const { accountId, ownerId, ownerEmail } = await newAccount();
   const at = '2026-01-01T00:00:00Z';
-  const rows = Array.from({ length: total }, (_, place) => ({
-    ...rowKey.notification(accountId, ownerId, place + 1),
+  const rows = Array.from({ length: total }, (_, index) => ({
+    ...rowKey.notification(accountId, ownerId, index + 1),
     ...{ kind: 'checkout_overdue', title: 'Overdue', at, created_at: at },
     ...{ object_type: 'checkout', object_id: 1, object_name: 'Checkout' },
-    ...inIndex(indexes.notification.unread, unreadKey(place + 1)),
+    ...inIndex(indexes.notification.unread, unreadKey(index + 1)),
   }));
   await putRows(rows);
   member = await signIn(ownerEmail);
 });
 
 test.each(['', 'unread=true&'])(
-  'of very many notifications (%s) so many are counted, on the first page and on the next ones',
+  'the total of very many notifications (%s) is capped on every page',
   async (filter) => {
     const path = `/v1/notifications?${filter}limit=2`;
     const first = (await member.api.get(path)).body.meta;

@@ -30,7 +30,7 @@ async function arrange() {
 const kindsOf = async (api: Client) =>
   (await api.get(path)).body.data.map(({ kind }: ListedNotification) => kind) as string[];
 
-/** Waits until a session sees a notification of a kind, while it dispatches what is due then. */
+/** Dispatches what is due in so many minutes, until the session has a notification of the kind. */
 function waitForKind(accountId: number, api: Client, kind: string, minutes = 0): Promise<void> {
   return vi.waitFor(async () => {
     await dispatchDueIn(minutes, accountId);
@@ -38,7 +38,7 @@ function waitForKind(accountId: number, api: Client, kind: string, minutes = 0):
   }, polling);
 }
 
-test('who made a checkout is reminded an hour before it is due, and when it is due', async () => {
+test('the creator of a checkout is notified an hour before it is due, and when it is due', async () => {
   const { api, owner, accountId } = await arrange();
   const checkout = (await checkOut(api, [1], 90)).body.data;
   await waitForKind(accountId, owner, 'checkout_due_soon', 31);
@@ -62,7 +62,7 @@ test('who made a checkout is reminded an hour before it is due, and when it is d
   expect(await kindsOf(owner)).toEqual(['checkout_overdue', 'checkout_due_soon']);
 });
 
-test('a checkout that came back has no reminder', async () => {
+test('a returned checkout has no notifications', async () => {
   const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   await api.post(`/v1/checkouts/${id}/checkin`, {});
@@ -75,7 +75,7 @@ test('a checkout that came back has no reminder', async () => {
   expect(body.data.map(({ object }: ListedNotification) => object.id)).toEqual([id + 1, id + 1]);
 });
 
-test('a checkout that was extended is reminded of at its new time alone', async () => {
+test('an extended checkout has a notification only for its new due time', async () => {
   const { api, owner, accountId } = await arrange();
   const { id } = (await checkOut(api, [1], 90)).body.data;
   const due = new Date(Date.now() + 3 * 3_600_000).toISOString();
@@ -86,7 +86,7 @@ test('a checkout that was extended is reminded of at its new time alone', async 
   expect(body.data[0].at).toBe(`${due.slice(0, 19)}Z`);
 });
 
-test('what was due while the schedule did not run is reminded of once it does, and once', async () => {
+test('a delayed schedule sends the missed notifications once', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 30);
   await checkOut(api, [2], 90);
@@ -101,7 +101,7 @@ test('what was due while the schedule did not run is reminded of once it does, a
   ]);
 });
 
-test('the user of a reservation is reminded an hour before it starts', async () => {
+test('the user of a reservation is notified an hour before it starts', async () => {
   const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
@@ -110,13 +110,13 @@ test('the user of a reservation is reminded an hour before it starts', async () 
   await waitForKind(accountId, member.api, 'reservation_starting', 31);
 });
 
-test('what is made within the lead time is reminded of at once', async () => {
+test('a checkout that is due within the hour is notified at once', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 20);
   await waitForKind(accountId, owner, 'checkout_due_soon');
 });
 
-test('the assignee of an issue is notified when another assigns it, and before its deadline', async () => {
+test('the assignee of an issue is notified when another user assigns it, and before its deadline', async () => {
   const { api, newUser, accountId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
@@ -138,9 +138,9 @@ async function rowOf(accountId: number, resource: 'issue' | 'item', id: number):
 
 test.each([
   ['closed', (api: Client, issue: string) => api.post(`${issue}/status`, { status: 'closed' })],
-  ['given to nobody', (api: Client, issue: string) => api.patch(issue, { user_id: null })],
+  ['unassigned', (api: Client, issue: string) => api.patch(issue, { user_id: null })],
   ['deleted', (api: Client, issue: string) => api.delete(issue)],
-])('of an issue that was %s meanwhile nobody is notified late', async (_what, change) => {
+])('an issue that was %s meanwhile has no late notification', async (_what, change) => {
   const { api, newUser, accountId, ownerId } = await arrange();
   const { id, email } = await newUser({ role: 'member' });
   const member = await signIn(email);
@@ -153,7 +153,7 @@ test.each([
   expect(await kindsOf(member.api)).toEqual([]);
 });
 
-test('of a stock that was filled up meanwhile nobody is notified late', async () => {
+test('a stock that was refilled meanwhile has no late notification', async () => {
   const { api, ownerId, owner, accountId } = await arrange();
   const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
   const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };
@@ -163,7 +163,7 @@ test('of a stock that was filled up meanwhile nobody is notified late', async ()
   expect(await kindsOf(owner)).toEqual([]);
 });
 
-test('a movement below the minimum notifies who looks after the item', async () => {
+test('a stock movement below the minimum notifies the responsible user', async () => {
   const { api, ownerId, owner, accountId } = await arrange();
   const stock = { inventory_enabled: true, inventory_quantity: 10, inventory_minimum: 3 };
   const body = { name: 'Tape', responsible_user_id: ownerId, ...stock };
@@ -175,10 +175,10 @@ test('a movement below the minimum notifies who looks after the item', async () 
   expect(await kindsOf(owner)).toEqual(['inventory_low']);
 });
 
-test('notifications are read one by one or all at once, and deleted', async () => {
+test('notifications can be marked as read singly or all at once, and deleted', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 90);
-  // The schedule has one of the two a moment before the other.
+  // The schedule may send the two one after the other.
   await waitForKind(accountId, owner, 'checkout_due_soon', 91);
   await waitForKind(accountId, owner, 'checkout_overdue', 91);
   const read = await owner.post(`${path}/1/read`, {});
@@ -196,7 +196,7 @@ test('notifications are read one by one or all at once, and deleted', async () =
   expect((await owner.get(path)).body.meta.pagination.total).toBe(1);
 });
 
-test('a member sees nobody else’s notifications, and one that is inactive gets none', async () => {
+test('members see only their own notifications, and inactive members get none', async () => {
   const { api, owner, newUser, setUser, accountId } = await arrange();
   const { email, id } = await newUser({ role: 'member' });
   await setUser(id, { active: false });
@@ -210,7 +210,7 @@ test('a member sees nobody else’s notifications, and one that is inactive gets
   expect((await member.api.post(`${path}/1/read`, {})).status).toBe(404);
 });
 
-test('a page of notifications goes on by its cursor', async () => {
+test('a list of notifications has pages with cursors', async () => {
   const { api, owner, accountId } = await arrange();
   await checkOut(api, [1], 90);
   await checkOut(api, [2], 90);
@@ -228,7 +228,7 @@ test('a page of notifications goes on by its cursor', async () => {
   expect(ids).toEqual([4, 3, 2, 1]);
 });
 
-test('the owner of a trial is mailed three days before its end, and at its end', async () => {
+test('the owner of a trial gets a mail three days before its end, and at its end', async () => {
   const { ownerEmail, accountId } = await newAccount({ plan: 'trial' });
   await waitForMails(ownerEmail, 1);
   const day = 24 * 60;

@@ -2,7 +2,7 @@ import { newNotification } from '../../support/new-notification.ts';
 import { newSampleOwner } from '../../support/writes/owner.ts';
 import type { Arrange, Write } from '../../support/writes/write.ts';
 
-/** A call on a new notification, which shows how many there are, and how many are unread. */
+/** A call on a new notification, which affects the numbers of all and of unread ones. */
 async function onNotification(): Promise<Write> {
   const { as, accountId, ownerId } = await newSampleOwner();
   await newNotification(accountId, ownerId);
