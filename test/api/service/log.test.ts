@@ -3,11 +3,11 @@ import { routes } from '#shared/families/routes.ts';
 import { familyOf } from '#shared/http/middleware/log-request.ts';
 import { newFaultyService } from '../../support/faulty-service.ts';
 
-/** The lines that a call makes a function print, as Lambda's log would have them. */
-async function linesOf(run: () => Promise<unknown>) {
-  const written: string[] = [];
+/** Runs a call, and returns the log lines that it prints. */
+async function captureLogLines(run: () => Promise<unknown>) {
+  const output: string[] = [];
   const capture = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    written.push(String(text));
+    output.push(String(text));
     return true;
   });
   vi.stubEnv('LOG_LEVEL', 'info');
@@ -18,14 +18,14 @@ async function linesOf(run: () => Promise<unknown>) {
     capture.mockRestore();
     vi.unstubAllEnvs();
   }
-  const lines = written.join('').split('\n');
+  const lines = output.join('').split('\n');
   return lines.flatMap((line) => (line.startsWith('{') ? [JSON.parse(line)] : []));
 }
 
-test('a request is one line: who, what, how it ended, and what it took of the store', async () => {
+test('a request logs one line with its key, route, status and use of the store', async () => {
   const { endpoint, accountId, id } = await newFaultyService({});
   const create = await endpoint('items.create');
-  const lines = await linesOf(() => create({ path: '/v1/items', body: { name: 'A' } }));
+  const lines = await captureLogLines(() => create({ path: '/v1/items', body: { name: 'A' } }));
   expect(lines).toEqual([
     {
       _aws: expect.any(Object),
@@ -54,10 +54,10 @@ test('a request is one line: who, what, how it ended, and what it took of the st
   expect([round_trips >= 3, attempts >= round_trips, write_units > 5]).toEqual([true, true, true]);
 });
 
-test('the line is the record of its metrics', async () => {
+test('the line has metrics in the embedded metric format', async () => {
   const { endpoint } = await newFaultyService({});
   const create = await endpoint('items.create');
-  const [line] = await linesOf(() => create({ path: '/v1/items', body: {} }));
+  const [line] = await captureLogLines(() => create({ path: '/v1/items', body: {} }));
   expect(line._aws).toEqual({
     Timestamp: expect.any(Number),
     CloudWatchMetrics: [
@@ -79,11 +79,11 @@ test('the line is the record of its metrics', async () => {
   });
 });
 
-test('a refusal tells its code and those of its fields, and nothing that was sent', async () => {
+test('a refused request logs the error codes, and nothing that was sent', async () => {
   const { endpoint } = await newFaultyService({});
   const create = await endpoint('items.create');
   const body = { description: 'a secret\u0000', quantity: 'many' };
-  const [line] = await linesOf(() => create({ path: '/v1/items', body }));
+  const [line] = await captureLogLines(() => create({ path: '/v1/items', body }));
   expect(line).toMatchObject({
     status: '422',
     code: 'validation_failed',
@@ -92,19 +92,19 @@ test('a refusal tells its code and those of its fields, and nothing that was sen
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
-test('the conflicts that a request met are counted', async () => {
+test('the line of a request counts its transaction conflicts', async () => {
   const { endpoint } = await newFaultyService({
     faultOf: ({ operation, nth }) =>
       operation === 'TransactWriteItems' && nth < 2 ? 'conflict' : undefined,
   });
   const create = await endpoint('items.create');
-  const [line] = await linesOf(() => create({ path: '/v1/items', body: { name: 'A' } }));
+  const [line] = await captureLogLines(() => create({ path: '/v1/items', body: { name: 'A' } }));
   expect(line).toMatchObject({ status: '201', conflicts: 2, decisions: 1 });
 });
 
 test('the metrics of all routes and classes of status cost at most 15 dollars a month', () => {
   const families = new Set(routes.map(({ route }) => familyOf(route.path)));
-  // Of failures there are metrics in the hours in which they happen: a bad day in each month.
+  // Metrics of failures exist only in hours with failures: about one day a month.
   const metrics = 3 + families.size * (2 + 1 / 30);
   expect(metrics * 0.3).toBeLessThanOrEqual(15);
 });

@@ -7,7 +7,7 @@ import { rawRequest } from '../../support/raw-request.ts';
 const api = client();
 const paths = ['/v1/openapi.json', '/v1/openapi.yaml'];
 
-test('the description is answered as JSON and as YAML, to anybody, with a full bucket', async () => {
+test('anybody can read the OpenAPI document as JSON and YAML, without use of the rate limit', async () => {
   const json = await api.get('/v1/openapi.json');
   const yaml = await api.get('/v1/openapi.yaml', { authorization: 'Bearer nonsense' });
   expect([json.status, yaml.status]).toEqual([200, 200]);
@@ -21,18 +21,18 @@ test('the description is answered as JSON and as YAML, to anybody, with a full b
   }
 });
 
-test.each(paths)('%s answers 304 to whoever has it already', async (path) => {
+test.each(paths)('%s gets 304 if the client has the current version', async (path) => {
   const {
     headers: { etag = '' },
   } = await api.get(path);
-  for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-    const answer = await api.get(path, { 'if-none-match': known });
+  for (const ifNoneMatch of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+    const answer = await api.get(path, { 'if-none-match': ifNoneMatch });
     expect([answer.status, answer.body, answer.headers.etag]).toEqual([304, undefined, etag]);
   }
   expect((await api.get(path, { 'if-none-match': '"other"' })).status).toBe(200);
 });
 
-test.each(paths)('%s is compressed for who accepts it', async (path) => {
+test.each(paths)('%s is compressed for a client that accepts it', async (path) => {
   const plain = await rawRequest({ path, headers: {} });
   const gzip = await rawRequest({ path, headers: { 'accept-encoding': 'gzip' } });
   const brotli = await rawRequest({ path, headers: { 'accept-encoding': 'gzip, br' } });
@@ -42,7 +42,7 @@ test.each(paths)('%s is compressed for who accepts it', async (path) => {
 });
 
 test.each([...paths, '/v1/ping'])(
-  '%s refuses parameters that it does not know where that is preferred',
+  '%s refuses unknown parameters with Prefer: handling=strict',
   async (path) => {
     const strict = await api.get(`${path}?foo=1`, { prefer: 'handling=strict' });
     expect(strict.status).toBe(400);

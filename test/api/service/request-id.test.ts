@@ -3,7 +3,7 @@ import { client } from '../../support/http.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test('every answer has a request id of its own, a UUID, successes and errors alike', async () => {
+test('every response, success or error, has a unique UUID as its request id', async () => {
   const { get } = client();
   const answers = [
     await get('/v1/ping'),
@@ -16,7 +16,7 @@ test('every answer has a request id of its own, a UUID, successes and errors ali
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('the request id is ours, not the one that a client sends', async () => {
+test('the request id is not one that the client sends', async () => {
   const clientId = '00000000-0000-4000-8000-000000000000';
   const { body } = await client().get('/v1/ping', { 'x-request-id': clientId });
   expect(body.meta.request_id).not.toBe(clientId);

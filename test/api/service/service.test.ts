@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { client, send } from '../../support/http.ts';
 
-test('ping needs no credential, looks at none, and shows a full bucket', async () => {
+test('ping ignores credentials, and does not use the rate limit', async () => {
   const { status, body, headers } = await client('nonsense').get('/v1/ping');
   expect(status).toBe(200);
   expect(body.data).toEqual({ status: 'ok', version: '1.0.0' });
@@ -16,7 +16,7 @@ test('the reset is the end of the clock minute, in seconds since 1970', async ()
   expect(reset - Date.now() / 1000).toBeLessThanOrEqual(60);
 });
 
-test('whoami tells account, identity and key, and counts itself first', async () => {
+test('whoami shows the account, user and key, and a rate limit that includes itself', async () => {
   const { accountId, ownerId, newKey } = await newAccount({ plan: 'business' });
   const { api, id, name } = await newKey({ scopes: ['items:read'] });
   const { body, headers } = await api.get('/v1/whoami');
@@ -36,7 +36,7 @@ test('whoami tells account, identity and key, and counts itself first', async ()
 });
 
 test.each(['/v1/nothing', '/v1/items/', '/v1/Items', '/v1/items/1/2/3', '/v1/'])(
-  '%s is an unknown path, to a caller with a key',
+  '%s is not found with a key, and unauthorized without',
   async (path) => {
     const { api } = await newAccount();
     const { status, body } = await api.get(path);
@@ -47,7 +47,7 @@ test.each(['/v1/nothing', '/v1/items/', '/v1/Items', '/v1/items/1/2/3', '/v1/'])
 );
 
 test.each(['/nothing', '/v2/items', '/items', '/favicon.ico'])(
-  '%s is unknown to everybody at once',
+  '%s is not found, even without a key',
   async (path) => {
     expect((await client().get(path)).status).toBe(404);
   },
@@ -61,14 +61,14 @@ test.each([
   ['PATCH', '/v1/items/lookup', 'GET, POST'],
   ['DELETE', '/v1/items/lookup', 'GET, POST'],
   ['GET', '/v1/checkouts/7/checkin', 'POST'],
-])('%s %s is not allowed, and Allow says what is', async (method, path, allow) => {
+])('%s %s is not allowed, and Allow lists the allowed methods', async (method, path, allow) => {
   const { token } = await newAccount();
   const answer = await send({ method, path, headers: { authorization: `Bearer ${token}` } });
   expect(answer.status).toBe(405);
   expect(answer.headers.allow?.split(', ').sort()).toEqual(allow.split(', ').sort());
 });
 
-test('an unknown method is refused after the plan', async () => {
+test('the plan is checked before the method', async () => {
   const { token } = await newAccount({ plan: 'free' });
   const headers = { authorization: `Bearer ${token}` };
   const answer = await send({ method: 'PUT', path: '/v1/items', headers });

@@ -4,7 +4,7 @@ import { signIn } from '../../support/sign-in.ts';
 
 const path = '/v1/session/user';
 
-test('a member gets the own profile, without the permission to see others', async () => {
+test('a member can read their own profile without any permission', async () => {
   const { newUser } = await newAccount();
   const { id, email } = await newUser({ permissions: [] }, 'Ada');
   const { api } = await signIn(email);
@@ -24,7 +24,7 @@ test('a member gets the own profile, without the permission to see others', asyn
   expect(headers).not.toHaveProperty('etag');
 });
 
-test('a change is in the profile', async () => {
+test('the profile shows a change', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const changed = await api.patch(path, { phone: '+32 9 000', title: 'Director' });
@@ -35,7 +35,7 @@ test('a change is in the profile', async () => {
   expect((await api.patch(path, { phone: '+32 9 000' })).body.meta.unchanged).toBe(true);
 });
 
-test('If-Match counts on a change of the own profile', async () => {
+test('a change of the own profile with an old If-Match is refused', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const { headers } = await api.patch(path, { title: 'Director' });
@@ -46,7 +46,7 @@ test('If-Match counts on a change of the own profile', async () => {
   expect((await change(headers.etag ?? '')).status).toBe(200);
 });
 
-test('preferences are kept for the member alone, and replaced as a whole', async () => {
+test('preferences are shown only to the member, and replaced as a whole', async () => {
   const { ownerEmail, ownerId, accountId } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const none = { views: [], columns: [] };
@@ -71,7 +71,7 @@ test.each([
   [{ columns: ['password_hash'], views: [] }, 'preferences.columns.0'],
   [{ views: [{ name: 'A' }] }, 'preferences.views.0.query'],
   [{ views: Array(31).fill({ name: 'A', query: 'q=a' }) }, 'preferences.views'],
-])('preferences are bounded: %j', async (preferences, field) => {
+])('invalid preferences are refused: %j', async (preferences, field) => {
   const { ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const { status, body } = await api.patch(path, { preferences });

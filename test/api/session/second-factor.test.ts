@@ -7,7 +7,7 @@ import { newResetLink } from '../../support/writes/sign-ins.ts';
 const totp = '/v1/session/totp';
 const nextPassword = 'seven wooden lanterns';
 
-/** A member who is signed in, and signs in with the password and what is given. */
+/** A signed-in member, with a function to sign in with the password and other fields. */
 async function newMember() {
   const account = await newAccount();
   const email = account.ownerEmail;
@@ -22,7 +22,7 @@ const profileOf = async ({ api }: Awaited<ReturnType<typeof newMember>>) => {
   return { second_factor, recovery_codes_left };
 };
 
-test('gives a secret and its address, and does nothing until a code confirms it', async () => {
+test('starting returns a secret and its URL, and has no effect until a code confirms it', async () => {
   const member = await newMember();
   const { status, body } = await member.api.post(totp);
   expect(status).toBe(201);
@@ -41,7 +41,7 @@ test('gives a secret and its address, and does nothing until a code confirms it'
   expect((await member.login()).status).toBe(201);
 });
 
-test('a new secret replaces one that was not confirmed', async () => {
+test('a new secret replaces an unconfirmed one', async () => {
   const { api } = await newMember();
   const first = (await api.post(totp)).body.data.secret;
   const second = (await api.post(totp)).body.data.secret;
@@ -49,7 +49,7 @@ test('a new secret replaces one that was not confirmed', async () => {
   expect((await api.post(`${totp}/confirm`, { code: totpCode(second) })).status).toBe(201);
 });
 
-test('a code turns it on as apps show it, in two groups', async () => {
+test('a code may be typed in two groups, as apps show it', async () => {
   const { api } = await newMember();
   const { secret } = (await api.post(totp)).body.data;
   const code = totpCode(secret);
@@ -57,7 +57,7 @@ test('a code turns it on as apps show it, in two groups', async () => {
   expect((await api.post(`${totp}/confirm`, { code: grouped })).status).toBe(201);
 });
 
-test('a code turns it on and shows ten recovery codes, and then a sign-in needs a code', async () => {
+test('confirming returns ten recovery codes, and from then on a sign-in requires a code', async () => {
   const member = await newMember();
   const { secret } = (await member.api.post(totp)).body.data;
   const confirmed = await member.api.post(`${totp}/confirm`, { code: await earlierCode(secret) });
@@ -74,7 +74,7 @@ test('a code turns it on and shows ten recovery codes, and then a sign-in needs 
   expect((await member.login({ code: `${code.slice(0, 3)} ${code.slice(3)}` })).status).toBe(201);
 });
 
-test('each code and each recovery code is good once, and no code from before the last one', async () => {
+test('each code is valid once, and no code older than the last one', async () => {
   const { api, login } = await newMember();
   const { secret, recoveryCodes } = await turnFactorOn(api);
   expect((await login({ code: totpCode(secret, 1) })).status).toBe(201);
@@ -90,24 +90,24 @@ test('each code and each recovery code is good once, and no code from before the
   expect(body.data.recovery_codes_left).toBe(9);
 });
 
-test('a code of other digits is read as such, and one of letters is wrong', async () => {
+test('a code may have digits of another script, but no letters', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   expect(codeOf(await login({ code: 'éééééé' }))).toEqual([401, 'invalid_credentials']);
-  const wide = [...totpCode(secret, 1)].map((digit) =>
+  const fullWidth = [...totpCode(secret, 1)].map((digit) =>
     String.fromCodePoint(0xff10 + Number(digit)),
   );
-  expect((await login({ code: wide.join('') })).status).toBe(201);
+  expect((await login({ code: fullWidth.join('') })).status).toBe(201);
 });
 
-test('a code two steps off is wrong', async () => {
+test('a code more than one time step away is refused', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   expect((await login({ code: totpCode(secret, 3) })).status).toBe(401);
   expect((await login({ code: totpCode(secret, -3) })).status).toBe(401);
 });
 
-test('a code turns it off, and so does a recovery code', async () => {
+test('a code or a recovery code turns the second factor off', async () => {
   const member = await newMember();
   for (const which of ['code', 'recovery code'] as const) {
     const { secret, recoveryCodes } = await turnFactorOn(member.api);
@@ -122,7 +122,7 @@ test('a code turns it off, and so does a recovery code', async () => {
   }
 });
 
-test('one that is on is neither replaced nor confirmed again', async () => {
+test('an active second factor can be neither replaced nor confirmed again', async () => {
   const { api } = await newMember();
   expect(codeOf(await api.post(`${totp}/confirm`, { code: '123456' }))).toEqual([
     422,
@@ -134,7 +134,7 @@ test('one that is on is neither replaced nor confirmed again', async () => {
   expect(codeOf(again)).toEqual([422, 'invalid_transition']);
 });
 
-test('a changed and a reset password leave it on', async () => {
+test('changing or resetting the password leaves the second factor on', async () => {
   const { api, email, login } = await newMember();
   const { recoveryCodes } = await turnFactorOn(api);
   const change = { current_password: password, new_password: nextPassword };
@@ -149,7 +149,7 @@ test('a changed and a reset password leave it on', async () => {
   expect((await login({ password: 'an anvil in the attic', code })).status).toBe(201);
 });
 
-test('it holds for every account of the address', async () => {
+test('the second factor is required in every account of the address', async () => {
   const { api, email, login } = await newMember();
   const other = await newAccount();
   await other.newUser({ role: 'viewer' }, 'Guest', email);
@@ -159,7 +159,7 @@ test('it holds for every account of the address', async () => {
   expect((await login({ ...elsewhere, code: totpCode(secret) })).status).toBe(201);
 });
 
-test('neither a code nor an account of others is checked before the password', async () => {
+test('the password is checked before the code, and the code before the account', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   const wrong = await login({ password: 'wrong', code: totpCode(secret) });
@@ -167,7 +167,7 @@ test('neither a code nor an account of others is checked before the password', a
   expect(codeOf(await login({ account_id: 999_999 }))).toEqual([401, 'second_factor_required']);
 });
 
-test('a wrong code counts as a wrong password does, and the right password takes none back', async () => {
+test('a wrong code counts as a failed attempt, even with the right password', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   for (let count = 0; count < 5; count += 1) {
@@ -179,7 +179,7 @@ test('a wrong code counts as a wrong password does, and the right password takes
   expect(codeOf(right)).toEqual([429, 'rate_limited']);
 });
 
-test('ten wrong codes turn nothing off, and a right one is not tried any more', async () => {
+test('after ten wrong codes, even the right one does not turn the second factor off', async () => {
   const { api } = await newMember();
   const { secret } = await turnFactorOn(api);
   const remove = (code: string) => api.delete(totp, {}, { code });
@@ -189,7 +189,7 @@ test('ten wrong codes turn nothing off, and a right one is not tried any more', 
   expect((await remove(totpCode(secret))).status).toBe(429);
 });
 
-test('a repeat of a request by its Idempotency-Key has null for what is shown once', async () => {
+test('a repeat with the same idempotency key has null in place of secrets', async () => {
   const { api } = await newMember();
   const start = () => api.post(totp, undefined, { 'idempotency-key': 'start' });
   const { secret } = (await start()).body.data;
@@ -205,7 +205,7 @@ test('a repeat of a request by its Idempotency-Key has null for what is shown on
   expect(codeOf(tooLong)).toEqual([400, 'bad_request']);
 });
 
-test('to confirm where nothing can be is no attempt', async () => {
+test('confirming an active second factor does not count as an attempt', async () => {
   const { api, login } = await newMember();
   const { secret } = await turnFactorOn(api);
   for (let count = 0; count < 12; count += 1) {
