@@ -154,11 +154,11 @@ test('the history of a checkout, issue or event has only its own entries', async
   await api.post('/v1/issues', { name: 'Issue', iid: [1] });
   await api.post('/v1/issues/1/status', { status: 'closed' });
   await api.post('/v1/events', { name: 'Event', iid: [1], time: '2030-01-01T00:00:00Z' });
-  const actions = async (path: string) =>
+  const actionsOf = async (path: string) =>
     (await api.get(`${path}/history`)).body.data.map(({ action }: Entry) => action);
-  expect(await actions('/v1/checkouts/1')).toEqual(['checkin', 'create']);
-  expect(await actions('/v1/issues/1')).toEqual(['status', 'create']);
-  expect(await actions('/v1/events/1')).toEqual(['create']);
+  expect(await actionsOf('/v1/checkouts/1')).toEqual(['checkin', 'create']);
+  expect(await actionsOf('/v1/issues/1')).toEqual(['status', 'create']);
+  expect(await actionsOf('/v1/events/1')).toEqual(['create']);
 });
 
 test('changes of an account by operators are in its audit', async () => {

@@ -9,8 +9,8 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-const item = async (id = 0) => (await account.api.get(`/v1/items/${id}`)).body.data;
-const issue = async (id = 0) => (await account.api.get(`/v1/issues/${id}`)).body.data;
+const getItem = async (id = 0) => (await account.api.get(`/v1/items/${id}`)).body.data;
+const getIssue = async (id = 0) => (await account.api.get(`/v1/issues/${id}`)).body.data;
 
 /** Checks out new items together, each with a label. */
 async function checkOutNew(count: number) {
@@ -39,8 +39,8 @@ test('each item of a check-in may have its own condition and issue', async () =>
     { item_id: iid[0], condition: 'inoperative', issue_id: null },
     { item_id: iid[1], condition: null, issue_id: expect.any(Number) },
   ]);
-  expect(await issue(issue_id)).toMatchObject({ name: 'Flickers', iid: [iid[1]] });
-  const conditions = [await item(iid[0]), await item(iid[1]), await item(iid[2])];
+  expect(await getIssue(issue_id)).toMatchObject({ name: 'Flickers', iid: [iid[1]] });
+  const conditions = [await getItem(iid[0]), await getItem(iid[1]), await getItem(iid[2])];
   expect(conditions.map(({ condition }) => condition)).toEqual([
     'inoperative',
     'operative',
@@ -62,8 +62,8 @@ test('the issue of the request is reported on the items that have no issue of th
     items: [{ item_id: iid[1], issue: { name: 'Broken' } }],
   });
   const [checkIn] = body.data.checkins;
-  expect((await issue(checkIn.issue_id)).iid).toEqual([iid[0], iid[2]]);
-  expect((await issue(checkIn.items[0].issue_id)).iid).toEqual([iid[1]]);
+  expect((await getIssue(checkIn.issue_id)).iid).toEqual([iid[0], iid[2]]);
+  expect((await getIssue(checkIn.items[0].issue_id)).iid).toEqual([iid[1]]);
 });
 
 test('an issue for all items is refused if every item has its own', async () => {
@@ -85,7 +85,7 @@ test('an issue of an item decides its condition, and the condition for all appli
   });
   const id = body.data.checkins[0].items[0].issue_id;
   await account.api.post(`/v1/issues/${id}/status`, { status: 'closed' });
-  const conditions = [(await item(iid[0])).condition, (await item(iid[1])).condition];
+  const conditions = [(await getItem(iid[0])).condition, (await getItem(iid[1])).condition];
   expect(conditions).toEqual(['operative', 'inoperative']);
 });
 
@@ -172,7 +172,7 @@ test('a dry run shows the issue of an item without an id, and does not report it
   expect(body.data.checkins[0].items).toEqual([
     { item_id: iid[0], condition: null, issue_id: null },
   ]);
-  expect((await item(iid[0])).open_issues_count).toBe(0);
+  expect((await getItem(iid[0])).open_issues_count).toBe(0);
 });
 
 test('items of several checkouts may have their own conditions and issues', async () => {
@@ -188,8 +188,8 @@ test('items of several checkouts may have their own conditions and issues', asyn
     201,
     [first.id, second.id],
   ]);
-  expect((await issue(body.data[0].checkins[0].items[0].issue_id)).iid).toEqual(first.iid);
-  expect((await item(second.iid[1])).condition).toBe('inoperative');
+  expect((await getIssue(body.data[0].checkins[0].items[0].issue_id)).iid).toEqual(first.iid);
+  expect((await getItem(second.iid[1])).condition).toBe('inoperative');
 });
 
 test('a check-in without a checkout id requires ids, labels or items', async () => {
@@ -208,6 +208,6 @@ test('twenty items of twenty checkouts are returned at once, each made inoperati
     })),
   });
   expect([status, body.data.length, body.meta.refused]).toEqual([201, 20, undefined]);
-  const last = await item(iid.at(-1));
+  const last = await getItem(iid.at(-1));
   expect(last).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });

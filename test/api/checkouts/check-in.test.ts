@@ -83,17 +83,21 @@ test('a closed checkout refuses a check-in', async () => {
 
 test('returned items move to the location of the request, else to their home location, else stay', async () => {
   const { api } = await newAccount();
-  const location = async (name: string) =>
+  const newLocation = async (name: string) =>
     (await api.post('/v1/locations', { name })).body.data.id as number;
-  const [home, set, dock] = [await location('Home'), await location('Set'), await location('Dock')];
+  const [home, set, dock] = [
+    await newLocation('Home'),
+    await newLocation('Set'),
+    await newLocation('Dock'),
+  ];
   const [withHome = 0] = await newItems(api, 1, { home_location_id: home });
   const [withoutHome = 0] = await newItems(api, 1);
   const locationOf = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.location_id;
-  const out = async () =>
+  const checkOutBoth = async () =>
     (await checkOut(api, [withHome, withoutHome], 60, { location_id: set })).body.data.id;
-  await api.post(`/v1/checkouts/${await out()}/checkin`, {});
+  await api.post(`/v1/checkouts/${await checkOutBoth()}/checkin`, {});
   expect([await locationOf(withHome), await locationOf(withoutHome)]).toEqual([home, set]);
-  await api.post(`/v1/checkouts/${await out()}/checkin`, { location_id: dock });
+  await api.post(`/v1/checkouts/${await checkOutBoth()}/checkin`, { location_id: dock });
   expect([await locationOf(withHome), await locationOf(withoutHome)]).toEqual([dock, dock]);
   const counts = [home, set, dock].map(
     async (id) => (await api.get(`/v1/locations/${id}`)).body.data.items_count,
@@ -109,9 +113,12 @@ test('a check-in as inoperative sets the condition and its remarks', async () =>
     remarks: 'fell',
   });
   expect(body.data.checkins[0]).toMatchObject({ condition: 'inoperative' });
-  const item = async (id?: number) => (await api.get(`/v1/items/${id}`)).body.data;
-  expect(await item(iid[0])).toMatchObject({ condition: 'inoperative', condition_remarks: 'fell' });
-  expect((await item(iid[1])).condition).toBe('operative');
+  const getItem = async (id?: number) => (await api.get(`/v1/items/${id}`)).body.data;
+  expect(await getItem(iid[0])).toMatchObject({
+    condition: 'inoperative',
+    condition_remarks: 'fell',
+  });
+  expect((await getItem(iid[1])).condition).toBe('operative');
 });
 
 test('a check-in without a condition leaves it unchanged', async () => {

@@ -147,28 +147,32 @@ test('an earlier time of the check-in is checked against what was out at that ti
   const early = { occurred_at: inMinutes(-60) };
   const before = (await checkOutLine(api, [chairs, 4], 240, early)).body.data.id;
   await checkOutLine(api, [chairs, 6], 60);
-  const back = (quantity: number) =>
+  const returnQuantity = (quantity: number) =>
     api.post(path, { lines: [{ item_id: chairs, quantity }], occurred_at: inMinutes(-30) });
-  expect((await back(5)).body.error.fields['lines.0.quantity']).toMatchObject([{ outstanding: 4 }]);
-  expect((await back(3)).body.data).toMatchObject([{ id: before, lines: [{ outstanding: 1 }] }]);
+  expect((await returnQuantity(5)).body.error.fields['lines.0.quantity']).toMatchObject([
+    { outstanding: 4 },
+  ]);
+  expect((await returnQuantity(3)).body.data).toMatchObject([
+    { id: before, lines: [{ outstanding: 1 }] },
+  ]);
 });
 
 test('one request returns a stock of at most forty checkouts', async () => {
   const { api } = await newAccount();
   const chairs = await newStock(api, 50);
   for (let count = 0; count < 41; count += 1) await checkOutLine(api, [chairs, 1]);
-  const back = (quantity: number, headers = {}) =>
+  const returnQuantity = (quantity: number, headers = {}) =>
     api.post(path, { lines: [{ item_id: chairs, quantity }] }, headers);
-  const over = await back(41);
+  const over = await returnQuantity(41);
   expect(over.body.error).toMatchObject({
     code: 'validation_failed',
     fields: { lines: [{ code: 'too_many' }] },
   });
   const headers = { 'idempotency-key': newWord() };
-  const { status, body } = await back(40, headers);
+  const { status, body } = await returnQuantity(40, headers);
   expect([status, body.data.length, body.meta.refused]).toEqual([201, 40, undefined]);
   expect(body.data.every((one: { status: string }) => one.status === 'closed')).toBe(true);
-  expect((await back(40, headers)).body.data).toEqual(body.data);
+  expect((await returnQuantity(40, headers)).body.data).toEqual(body.data);
   const { data } = (await api.get(`/v1/items/${chairs}`)).body;
   expect(data).toMatchObject({ quantity_out: 1, quantity_available: 49 });
 });

@@ -69,13 +69,13 @@ test('quantities may be returned in parts, and a check-in without lines returns 
 
 test('a checkout with too many partial returns refuses another part, but accepts a full return', async () => {
   const { checkIn, line } = await arrange();
-  const untilRefused = async (body: object): Promise<Answer> => {
+  const repeatUntilRefused = async (body: object): Promise<Answer> => {
     const answer = await checkIn(body);
-    return answer.status === 201 ? untilRefused(body) : answer;
+    return answer.status === 201 ? repeatUntilRefused(body) : answer;
   };
-  const remarked = await untilRefused({ remarks: 'é'.repeat(5000), ...line(0.001) });
+  const remarked = await repeatUntilRefused({ remarks: 'é'.repeat(5000), ...line(0.001) });
   expect(problemsOf(remarked)).toEqual(['validation_failed', ['remarks']]);
-  const part = await untilRefused(line(0.001));
+  const part = await repeatUntilRefused(line(0.001));
   expect(problemsOf(part)).toEqual(['validation_failed', ['lines']]);
   expect((await checkIn({})).body.data.status).toBe('closed');
 });
@@ -194,9 +194,9 @@ test('a checkout of a reservation takes at most the reserved quantity, and relea
       { item_id: tables, quantity: 10 },
     ],
   });
-  const free = async (item: number) =>
+  const availableOf = async (item: number) =>
     (await api.get(`/v1/items/${item}`)).body.data.quantity_available;
-  expect([await free(chairs), await free(tables)]).toEqual([36, 10]);
+  expect([await availableOf(chairs), await availableOf(tables)]).toEqual([36, 10]);
   const second = await book();
   const lines = [{ item_id: tables, quantity: 3 }];
   const done = await api.post(`/v1/reservations/${second}/complete`, {

@@ -21,9 +21,9 @@ beforeAll(async () => {
   await api.post('/v1/checkouts', { name: 'Own', qr: ['L'], due_time: inMinutes(60) });
 });
 
-const ids = (data: { id: number }[]) => data.map(({ id }) => id);
+const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
-async function pages(query: string) {
+async function readPages(query: string) {
   const first = (await api.get(`/v1/checkouts?${query}&limit=100`)).body;
   const cursor = first.meta.pagination.next_cursor;
   const second = (await api.get(`/v1/checkouts?${query}&limit=100&cursor=${cursor}`)).body;
@@ -34,9 +34,9 @@ async function pages(query: string) {
 test.each(['order=id', 'order=-due_time'])(
   'a long list of overdue checkouts is complete, with %s',
   async (order) => {
-    const { total, data } = await pages(`status=overdue&${order}`);
+    const { total, data } = await readPages(`status=overdue&${order}`);
     expect(total).toBe(overdue);
-    expect(new Set(ids(data)).size).toBe(overdue);
+    expect(new Set(idsOf(data)).size).toBe(overdue);
     expect(data.every((one) => one.overdue)).toBe(true);
   },
 );
@@ -44,13 +44,13 @@ test.each(['order=id', 'order=-due_time'])(
 test('an extended checkout is no longer listed as overdue', async () => {
   const { data } = (await api.get('/v1/checkouts?status=overdue&limit=1')).body;
   await api.post(`/v1/checkouts/${data[0].id}/extend`, { due_time: inMinutes(60) });
-  const after = await pages('status=overdue');
+  const after = await readPages('status=overdue');
   expect(after.total).toBe(overdue - 1);
-  expect(ids(after.data)).not.toContain(data[0].id);
+  expect(idsOf(after.data)).not.toContain(data[0].id);
 });
 
 test('a long list of the checkouts of an item is complete', async () => {
-  const { total, data } = await pages(`item_id=${stock}&order=-created_at`);
+  const { total, data } = await readPages(`item_id=${stock}&order=-created_at`);
   expect(total).toBe(overdue + others);
   expect(data.every(({ lines }) => lines[0].item_id === stock)).toBe(true);
 });

@@ -214,15 +214,15 @@ test('the calendar shows a checkout from its start until its return', async () =
   const [out, back] = [inMinutes(-3 * day), inMinutes(-2 * day)];
   await checkOut(account.api, [id], 60, { occurred_at: out });
   await account.api.post('/v1/checkouts/checkin', { iid: [id], occurred_at: back });
-  const shown = async (from: number, to: number) => {
+  const readCalendar = async (from: number, to: number) => {
     const window = `from=${inMinutes(from * day)}&to=${inMinutes(to * day)}`;
     const { body } = await account.api.get(`/v1/items/${id}/calendar?${window}`);
     return body.data;
   };
-  expect(await shown(-4, -1)).toEqual([
+  expect(await readCalendar(-4, -1)).toEqual([
     expect.objectContaining({ start_time: out, end_time: back }),
   ]);
-  expect(await shown(-1, 1)).toEqual([]);
+  expect(await readCalendar(-1, 1)).toEqual([]);
 });
 
 test('the calendar shows all checkouts of an item, even if one was recorded late and overlaps another', async () => {
@@ -270,9 +270,9 @@ describe('the check-in of a late recorded checkout, if its items were out again 
     expect(part.occurred_at).toBe(null);
     const { data } = (await account.api.post(path, {})).body;
     expect(data.checkins[1].occurred_at).toBe(again);
-    const back = (id: number) => data.items.find((item: { id: number }) => item.id === id);
-    expect(back(one).checked_in_at).toBe(again);
-    expect(back(other).checked_in_at).toBe(part.at);
+    const itemWithId = (id: number) => data.items.find((item: { id: number }) => item.id === id);
+    expect(itemWithId(one).checked_in_at).toBe(again);
+    expect(itemWithId(other).checked_in_at).toBe(part.at);
   });
 
   test('must be before that in a check-in of several checkouts, too', async () => {

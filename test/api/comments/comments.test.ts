@@ -62,12 +62,12 @@ test('comments of a record are listed, even after it is deleted', async () => {
   await api.post('/v1/comments', { object_type: 'item', object_id: first, body: 'a' });
   await api.post('/v1/comments', { object_type: 'item', object_id: second, body: 'b' });
   await api.delete(`/v1/items/${first}`);
-  const listed = async (query: string) => {
+  const listIds = async (query: string) => {
     const { body } = await api.get(`/v1/comments?${query}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await listed(`object_type=item&object_id=${first}`)).toEqual([1]);
-  expect(await listed('object_type=item')).toEqual([1, 2]);
-  expect(await listed('direction=desc')).toEqual([2, 1]);
+  expect(await listIds(`object_type=item&object_id=${first}`)).toEqual([1]);
+  expect(await listIds('object_type=item')).toEqual([1, 2]);
+  expect(await listIds('direction=desc')).toEqual([2, 1]);
   expect((await api.get('/v1/comments?object_id=1')).status).toBe(400);
 });

@@ -43,18 +43,18 @@ test('events are filtered by time, kind, words and item', async () => {
   await createEvent('12', { kind: 'inspection', description: 'yearly check' });
   await createEvent('10', { kind: 'service', iid: iid.slice(1) });
   await createEvent('11', { kind: 'service' });
-  const listed = async (query: string) => {
+  const listIds = async (query: string) => {
     const { body } = await api.get(`/v1/events?${query}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await listed('')).toEqual([1, 2, 3]);
-  expect(await listed('sort=time')).toEqual([2, 3, 1]);
-  expect(await listed('from=2026-03-01T11:00:00Z')).toEqual([1, 3]);
-  expect(await listed('to=2026-03-01T12:00:00%2B00:00&sort=time&direction=desc')).toEqual([3, 2]);
-  expect(await listed('from=2026-03-01T11:00:00Z&to=2026-03-01T12:00:00Z')).toEqual([3]);
-  expect(await listed('kind=service')).toEqual([2, 3]);
-  expect(await listed('q=check')).toEqual([1]);
-  expect(await listed(`item_id=${iid[0]}`)).toEqual([1, 3]);
+  expect(await listIds('')).toEqual([1, 2, 3]);
+  expect(await listIds('sort=time')).toEqual([2, 3, 1]);
+  expect(await listIds('from=2026-03-01T11:00:00Z')).toEqual([1, 3]);
+  expect(await listIds('to=2026-03-01T12:00:00%2B00:00&sort=time&direction=desc')).toEqual([3, 2]);
+  expect(await listIds('from=2026-03-01T11:00:00Z&to=2026-03-01T12:00:00Z')).toEqual([3]);
+  expect(await listIds('kind=service')).toEqual([2, 3]);
+  expect(await listIds('q=check')).toEqual([1]);
+  expect(await listIds(`item_id=${iid[0]}`)).toEqual([1, 3]);
 });
 
 test('a deleted event is in no list, but stays in the history', async () => {

@@ -11,19 +11,19 @@ async function arrange(count = 1) {
   };
   const setStatus = (id: number, value: string) =>
     api.post(`/v1/issues/${id}/status`, { status: value });
-  const item = async (id = iid[0]) => (await api.get(`/v1/items/${id}`)).body.data;
+  const getItem = async (id = iid[0]) => (await api.get(`/v1/items/${id}`)).body.data;
   const setCondition = (condition: string, id = iid[0]) =>
     api.post(`/v1/items/${id}/condition`, { condition });
-  return { api, iid, openHoldingIssue, setStatus, item, setCondition };
+  return { api, iid, openHoldingIssue, setStatus, getItem, setCondition };
 }
 
 test('opening an issue with autochange_condition makes an operative item inoperative', async () => {
-  const { openHoldingIssue, item, iid } = await arrange();
+  const { openHoldingIssue, getItem, iid } = await arrange();
   const issue = await openHoldingIssue();
   expect(issue.condition_effects).toEqual([
     { item_id: iid[0], from: 'operative', applied: true, restored: false, reason: null },
   ]);
-  expect(await item()).toMatchObject({
+  expect(await getItem()).toMatchObject({
     condition: 'inoperative',
     condition_remarks: `Issue ${issue.id}: Lens`,
     condition_changed_by: { name: 'Main (API)' },
@@ -34,14 +34,18 @@ test('opening an issue with autochange_condition makes an operative item inopera
 });
 
 test('without autochange_condition the condition is unchanged', async () => {
-  const { api, iid, item } = await arrange();
+  const { api, iid, getItem } = await arrange();
   const { body } = await openIssue(api, iid);
   expect(body.data.condition_effects).toEqual([]);
-  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 1, version: 1 });
+  expect(await getItem()).toMatchObject({
+    condition: 'operative',
+    open_issues_count: 1,
+    version: 1,
+  });
 });
 
 test('closing restores the condition', async () => {
-  const { openHoldingIssue, setStatus, item } = await arrange();
+  const { openHoldingIssue, setStatus, getItem } = await arrange();
   const issue = await openHoldingIssue();
   const { body } = await setStatus(issue.id, 'closed');
   expect(body.data.condition_effects[0]).toMatchObject({
@@ -49,11 +53,11 @@ test('closing restores the condition', async () => {
     restored: true,
     reason: null,
   });
-  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  expect(await getItem()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
 test('a condition that was set meanwhile is not restored', async () => {
-  const { openHoldingIssue, setStatus, item, setCondition } = await arrange();
+  const { openHoldingIssue, setStatus, getItem, setCondition } = await arrange();
   const issue = await openHoldingIssue();
   await setCondition('inoperative');
   const { body } = await setStatus(issue.id, 'closed');
@@ -61,22 +65,22 @@ test('a condition that was set meanwhile is not restored', async () => {
     restored: false,
     reason: 'changed_since',
   });
-  expect((await item()).condition).toBe('inoperative');
+  expect((await getItem()).condition).toBe('inoperative');
 });
 
 test('an item whose condition is not changed is listed in the effects with the reason', async () => {
-  const { openHoldingIssue, item, setCondition, iid } = await arrange(2);
+  const { openHoldingIssue, getItem, setCondition, iid } = await arrange(2);
   await setCondition('discarded', iid[0]);
   const issue = await openHoldingIssue();
   expect(issue.condition_effects).toMatchObject([
     { item_id: iid[0], applied: false, reason: 'discarded' },
     { item_id: iid[1], applied: true, reason: null },
   ]);
-  expect(await item(iid[0])).toMatchObject({ condition: 'discarded', open_issues_count: 1 });
+  expect(await getItem(iid[0])).toMatchObject({ condition: 'discarded', open_issues_count: 1 });
 });
 
 test('reopening makes the items inoperative again', async () => {
-  const { openHoldingIssue, setStatus, item } = await arrange();
+  const { openHoldingIssue, setStatus, getItem } = await arrange();
   const issue = await openHoldingIssue();
   await setStatus(issue.id, 'closed');
   const { body } = await setStatus(issue.id, 'open');
@@ -86,29 +90,29 @@ test('reopening makes the items inoperative again', async () => {
     closed_by: null,
     resolution: null,
   });
-  expect(await item()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  expect(await getItem()).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });
 
 test('deleting an open issue restores the condition', async () => {
-  const { api, openHoldingIssue, item } = await arrange();
+  const { api, openHoldingIssue, getItem } = await arrange();
   const issue = await openHoldingIssue();
   expect((await api.delete(`/v1/issues/${issue.id}`)).status).toBe(204);
-  expect(await item()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  expect(await getItem()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
 test('turning autochange_condition off restores the condition, and on changes it again', async () => {
-  const { api, openHoldingIssue, item } = await arrange();
+  const { api, openHoldingIssue, getItem } = await arrange();
   const issue = await openHoldingIssue();
   const path = `/v1/issues/${issue.id}`;
   const off = await api.patch(path, { autochange_condition: false });
   expect(off.body.data.condition_effects[0]).toMatchObject({ applied: true, restored: true });
-  expect((await item()).condition).toBe('operative');
+  expect((await getItem()).condition).toBe('operative');
   await api.patch(path, { autochange_condition: true });
-  expect((await item()).condition).toBe('inoperative');
+  expect((await getItem()).condition).toBe('inoperative');
 });
 
 test('an item that is removed from the issue is restored, and stays in the effects', async () => {
-  const { api, openHoldingIssue, item, iid } = await arrange(2);
+  const { api, openHoldingIssue, getItem, iid } = await arrange(2);
   const issue = await openHoldingIssue();
   const { body } = await api.patch(`/v1/issues/${issue.id}`, { iid: [iid[1]] });
   expect(body.data.iid).toEqual([iid[1]]);
@@ -116,8 +120,8 @@ test('an item that is removed from the issue is restored, and stays in the effec
     expect.objectContaining({ item_id: iid[0], applied: true, restored: true }),
     expect.objectContaining({ item_id: iid[1], applied: true, restored: false }),
   ]);
-  expect(await item(iid[0])).toMatchObject({ condition: 'operative', open_issues_count: 0 });
-  expect(await item(iid[1])).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  expect(await getItem(iid[0])).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+  expect(await getItem(iid[1])).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
 });
 
 test('an item deleted while the issue was closed is listed as deleted after reopening', async () => {

@@ -102,17 +102,17 @@ test('lists by status, item, user, contact, words and deadline', async () => {
   });
   await openIssue(api, iid.slice(0, 1), { name: 'Noise', description: 'elan is gone' });
   await api.post('/v1/issues/3/status', { status: 'on_hold' });
-  const listed = async (query: string) => {
+  const listIds = async (query: string) => {
     const { body } = await api.get(`/v1/issues?${query}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await listed('sort=deadline')).toEqual([2, 1, 3]);
-  expect(await listed('sort=deadline&direction=desc')).toEqual([3, 1, 2]);
-  expect(await listed('status=on_hold')).toEqual([3]);
-  expect(await listed('q=elan')).toEqual([1, 3]);
-  expect(await listed(`item_id=${iid[0]}`)).toEqual([1, 3]);
-  expect(await listed('contact_id=1')).toEqual([1]);
-  expect(await listed(`user_id=${ownerId}&status=open`)).toEqual([2]);
+  expect(await listIds('sort=deadline')).toEqual([2, 1, 3]);
+  expect(await listIds('sort=deadline&direction=desc')).toEqual([3, 1, 2]);
+  expect(await listIds('status=on_hold')).toEqual([3]);
+  expect(await listIds('q=elan')).toEqual([1, 3]);
+  expect(await listIds(`item_id=${iid[0]}`)).toEqual([1, 3]);
+  expect(await listIds('contact_id=1')).toEqual([1]);
+  expect(await listIds(`user_id=${ownerId}&status=open`)).toEqual([2]);
 });
 
 test('a change of an issue is in the history of every item before and after', async () => {

@@ -7,7 +7,7 @@ import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 
-/** The number of ids in one row of the bitmap of items. */
+/** The number of ids in one range, whose bits are in rows of their own. */
 const idsPerRange = 7_680;
 
 /** Creates items in several ranges of ids, like those of a large account. */
@@ -30,7 +30,7 @@ test.each([
     const account = await newAccount();
     const { api } = account;
     const iid = await newSpreadItems(account, spread.ranges, spread.inEach);
-    const listed = async (query: string) => {
+    const listIds = async (query: string) => {
       const { body } = await api.get(`/v1/items?limit=200&${query}`);
       expect(body.meta.pagination.total).toBe(body.data.length);
       return body.data.map(({ id }: { id: number }) => id);
@@ -39,15 +39,15 @@ test.each([
     const fields = { name: 'Safety check', iid, autochange_condition: true };
     const opened = await api.post('/v1/issues', fields, headers);
     expect(opened.status).toBe(201);
-    expect(await listed('display=inoperative')).toEqual(iid);
-    expect(await listed('display=operative')).toEqual([]);
-    expect(await listed('')).toEqual(iid);
-    // A change of a single item is written to the row of its range.
+    expect(await listIds('display=inoperative')).toEqual(iid);
+    expect(await listIds('display=operative')).toEqual([]);
+    expect(await listIds('')).toEqual(iid);
+    // A change of a single item is written to a row of its range.
     await api.post(`/v1/items/${iid[3]}/condition`, { condition: 'discarded' });
-    expect(await listed('display=inoperative')).toEqual(iid.toSpliced(3, 1));
+    expect(await listIds('display=inoperative')).toEqual(iid.toSpliced(3, 1));
     expect((await api.post('/v1/issues/1/status', { status: 'closed' })).status).toBe(201);
-    expect(await listed('display=operative')).toEqual(iid.toSpliced(3, 1));
-    expect(await listed('display=discarded')).toEqual([iid[3]]);
+    expect(await listIds('display=operative')).toEqual(iid.toSpliced(3, 1));
+    expect(await listIds('display=discarded')).toEqual([iid[3]]);
   },
 );
 

@@ -161,7 +161,7 @@ test('a record too large for a row is refused, and the error names the largest f
 });
 
 test('the value depreciates in a straight line to the salvage value', async () => {
-  const item = async (fields: object) => {
+  const depreciatedValueOf = async (fields: object) => {
     const { body } = await account.api.post('/v1/items', {
       name: 'X',
       acquisition_value: 1000,
@@ -170,8 +170,10 @@ test('the value depreciates in a straight line to the salvage value', async () =
     return body.data.depreciated_value;
   };
   const ended = { acquisition_date: '2000-01-01', expiration_date: '2001-01-01' };
-  expect(await item({ ...ended, salvage_value: 100 })).toBe(100);
-  expect(await item(ended)).toBe(0);
-  expect(await item({ acquisition_date: '2098-01-01', expiration_date: '2099-01-01' })).toBe(1000);
-  expect(await item({ acquisition_date: '2000-01-01' })).toBeNull();
+  expect(await depreciatedValueOf({ ...ended, salvage_value: 100 })).toBe(100);
+  expect(await depreciatedValueOf(ended)).toBe(0);
+  expect(
+    await depreciatedValueOf({ acquisition_date: '2098-01-01', expiration_date: '2099-01-01' }),
+  ).toBe(1000);
+  expect(await depreciatedValueOf({ acquisition_date: '2000-01-01' })).toBeNull();
 });

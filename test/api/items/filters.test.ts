@@ -153,17 +153,17 @@ test('commas separate ids in a filter, but are literal in a text', async () => {
   await api.post('/v1/items', { name: 'A', location_id: 1, supplier_id: 1, type: 'Cable, long' });
   await api.post('/v1/items', { name: 'B', location_id: 2, supplier_id: 2, type: 'Cable' });
   await api.post('/v1/items', { name: 'C', location_id: 3, home_location_id: 1, type: 'long' });
-  const names = async (query: string) => {
+  const listNames = async (query: string) => {
     const { body } = await api.get(`/v1/items?${query}`);
     expect(body.meta.pagination.total).toBe(body.data.length);
     return body.data.map(({ name }: { name: string }) => name).join('');
   };
-  expect(await names('location_id=1,2')).toBe('AB');
-  expect(await names('supplier_id=2,1&order=-name')).toBe('BA');
-  expect(await names('supplier_id=1,2&location_id=2,3')).toBe('B');
-  expect(await names('home_location_id=1,2')).toBe('C');
-  expect(await names('type=Cable,%20long')).toBe('A');
-  expect(await names('type=Cable,long')).toBe('');
+  expect(await listNames('location_id=1,2')).toBe('AB');
+  expect(await listNames('supplier_id=2,1&order=-name')).toBe('BA');
+  expect(await listNames('supplier_id=1,2&location_id=2,3')).toBe('B');
+  expect(await listNames('home_location_id=1,2')).toBe('C');
+  expect(await listNames('type=Cable,%20long')).toBe('A');
+  expect(await listNames('type=Cable,long')).toBe('');
   const many = Array.from({ length: 21 }, (_, index) => index + 1).join();
   for (const refused of ['1,x', '1,,2', many]) {
     expect((await api.get(`/v1/items?location_id=${refused}`)).status).toBe(400);

@@ -7,7 +7,7 @@ import { inMinutes } from '../../support/time.ts';
 
 const minutesOfDay = 24 * 60;
 const dayIn = (days: number) => inMinutes(days * minutesOfDay).slice(0, 10);
-const inspect = (day: string, fields: object = {}) => ({
+const inspectionOn = (day: string, fields: object = {}) => ({
   name: 'Inspection',
   iid: [1],
   time: `${day}T10:00:00Z`,
@@ -19,15 +19,15 @@ test('the next inspection is one interval after the last one or the creation', a
   const { api } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'A', inspection_interval_days: 30 });
   expect(body.data).toMatchObject({ last_inspection_on: null, next_inspection_on: dayIn(30) });
-  await api.post('/v1/events', inspect(dayIn(-5)));
-  await api.post('/v1/events', inspect(dayIn(-20)));
+  await api.post('/v1/events', inspectionOn(dayIn(-5)));
+  await api.post('/v1/events', inspectionOn(dayIn(-20)));
   const { data } = (await api.get('/v1/items/1')).body;
   expect(data).toMatchObject({
     last_inspection_on: dayIn(-5),
     next_inspection_on: dayIn(25),
     version: 2,
   });
-  await api.post('/v1/events', inspect(dayIn(0), { kind: 'service' }));
+  await api.post('/v1/events', inspectionOn(dayIn(0), { kind: 'service' }));
   expect((await api.get('/v1/items/1')).body.data.next_inspection_on).toBe(dayIn(25));
   await api.patch('/v1/items/1', { inspection_interval_days: null });
   expect((await api.get('/v1/items/1')).body.data.next_inspection_on).toBeNull();
@@ -42,8 +42,8 @@ test('next_inspection_on in a request is ignored and listed as such', async () =
 test('a deleted inspection no longer counts', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'A', inspection_interval_days: 30 });
-  await api.post('/v1/events', inspect(dayIn(-20)));
-  await api.post('/v1/events', inspect(dayIn(-5)));
+  await api.post('/v1/events', inspectionOn(dayIn(-20)));
+  await api.post('/v1/events', inspectionOn(dayIn(-5)));
   await api.delete('/v1/events/2');
   expect((await api.get('/v1/items/1')).body.data.next_inspection_on).toBe(dayIn(10));
   await api.delete('/v1/events/1');

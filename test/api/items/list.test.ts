@@ -18,23 +18,23 @@ beforeAll(async () => {
   for (let start = 0; start < created; start += 20) {
     const batch = all.slice(start, start + 20);
     await Promise.all(
-      batch.map((number) => client(number).post('/v1/items', { name: `Item ${number}` })),
+      batch.map((number) => clientFor(number).post('/v1/items', { name: `Item ${number}` })),
     );
   }
-  const listed = await page('limit=200');
-  const rest = await page('limit=200&offset=200');
+  const listed = await readPage('limit=200');
+  const rest = await readPage('limit=200&offset=200');
   const allIds = [...listed.data, ...rest.data].map(({ id }) => id);
-  await Promise.all(allIds.filter(isDeleted).map((id) => client(id).delete(`/v1/items/${id}`)));
+  await Promise.all(allIds.filter(isDeleted).map((id) => clientFor(id).delete(`/v1/items/${id}`)));
   ids = allIds.filter((id) => !isDeleted(id));
 }, 120_000);
 
-function client(number: number): Client {
+function clientFor(number: number): Client {
   return clients[number % clients.length] ?? account.api;
 }
 
 let turn = 0;
 
-async function page(query: string): Promise<{
+async function readPage(query: string): Promise<{
   data: { id: number }[];
   pagination: {
     total: number;
@@ -45,14 +45,14 @@ async function page(query: string): Promise<{
   };
 }> {
   turn += 1;
-  const { body } = await client(turn).get(`/v1/items?${query}`);
+  const { body } = await clientFor(turn).get(`/v1/items?${query}`);
   return { data: body.data, pagination: body.meta.pagination };
 }
 
 test.each([0, 1, 49, 80, 84, 85, 100, 150])(
   'a page at offset %i has the right items',
   async (offset) => {
-    const { data, pagination } = await page(`limit=20&offset=${offset}`);
+    const { data, pagination } = await readPage(`limit=20&offset=${offset}`);
     expect(data.map(({ id }) => id)).toEqual(ids.slice(offset, offset + 20));
     expect(pagination).toMatchObject({
       total: ids.length,
@@ -64,22 +64,22 @@ test.each([0, 1, 49, 80, 84, 85, 100, 150])(
 );
 
 test('the last page has no next offset or cursor, and a page after the end is empty', async () => {
-  const last = await page(`limit=20&offset=${ids.length - 5}`);
+  const last = await readPage(`limit=20&offset=${ids.length - 5}`);
   expect(last.data).toHaveLength(5);
   expect(last.pagination).toMatchObject({ next_offset: null, next_cursor: null });
-  const past = await page('offset=9999');
+  const past = await readPage('offset=9999');
   expect(past.data).toEqual([]);
   expect(past.pagination).toMatchObject({ total: ids.length, offset: 9999, next_offset: null });
 });
 
 test('a page that ends with the list is the last one', async () => {
-  const { pagination } = await page(`limit=10&offset=${ids.length - 10}`);
+  const { pagination } = await readPage(`limit=10&offset=${ids.length - 10}`);
   expect(pagination).toMatchObject({ next_offset: null, next_cursor: null });
 });
 
 test('a descending order reverses the ids', async () => {
   for (const offset of [0, 60, 130]) {
-    const { data } = await page(`limit=20&order=-id&offset=${offset}`);
+    const { data } = await readPage(`limit=20&order=-id&offset=${offset}`);
     expect(data.map(({ id }) => id)).toEqual(ids.toReversed().slice(offset, offset + 20));
   }
 });
@@ -96,7 +96,7 @@ test.each([
   const pagedIds: number[] = [];
   let cursor: string | null = '';
   do {
-    const { data, pagination } = await page(
+    const { data, pagination } = await readPage(
       `limit=60&${query}${cursor ? `&cursor=${cursor}` : ''}`,
     );
     expect(pagination).toMatchObject({ offset: pagedIds.length, total: ids.length });
@@ -107,8 +107,8 @@ test.each([
 });
 
 test('a cursor takes precedence over an offset, and one of another order is refused', async () => {
-  const { pagination } = await page('limit=10');
-  const next = await page(`limit=10&offset=3&cursor=${pagination.next_cursor}`);
+  const { pagination } = await readPage('limit=10');
+  const next = await readPage(`limit=10&offset=3&cursor=${pagination.next_cursor}`);
   expect(next.pagination.offset).toBe(10);
   for (const query of [
     `order=name&cursor=${pagination.next_cursor}`,
@@ -123,25 +123,25 @@ test('a cursor takes precedence over an offset, and one of another order is refu
 });
 
 test('a limit above 200 is reduced to 200, as the response shows', async () => {
-  const { data, pagination } = await page('limit=5000');
+  const { data, pagination } = await readPage('limit=5000');
   expect(pagination.limit).toBe(200);
   expect(data).toHaveLength(Math.min(200, ids.length));
 });
 
 test('the default limit is fifty', async () => {
-  const { data, pagination } = await page('');
+  const { data, pagination } = await readPage('');
   expect([data.length, pagination.limit]).toEqual([50, 50]);
 });
 
 test('updated_since lists changed items, and with include_deleted also deleted ones', async () => {
   const since = 'updated_since=2020-01-01T00:00:00Z';
-  const live = await page(`${since}&limit=1`);
+  const live = await readPage(`${since}&limit=1`);
   expect(live.pagination.total).toBe(ids.length);
   const records: { id: number; deleted_at?: string }[] = [];
   let cursor: string | null = '';
   do {
     const query = `${since}&include_deleted=true&limit=100${cursor ? `&cursor=${cursor}` : ''}`;
-    const { data, pagination } = await page(query);
+    const { data, pagination } = await readPage(query);
     expect(pagination.total).toBe(created);
     records.push(...data);
     cursor = pagination.next_cursor;
@@ -152,7 +152,7 @@ test('updated_since lists changed items, and with include_deleted also deleted o
     Array.from({ length: created }, (_, index) => index + 1).filter(isDeleted),
   );
   expect(Object.keys(tombstones[0] ?? {}).sort()).toEqual(['deleted_at', 'id']);
-  expect((await page('updated_since=2099-01-01T00:00:00Z')).pagination.total).toBe(0);
+  expect((await readPage('updated_since=2099-01-01T00:00:00Z')).pagination.total).toBe(0);
 });
 
 test.each([

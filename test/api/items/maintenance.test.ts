@@ -105,13 +105,13 @@ test('maintenance_before lists items by their earliest plan', async () => {
   await newItems(api, 1, { maintenance: [oil, { ...oil, name: 'Filter', next_on: dayIn(2) }] });
   await newItems(api, 1, { maintenance: [oil] });
   await newItems(api, 1, { maintenance: [belts] });
-  const due = async (days: number) => {
+  const listDue = async (days: number) => {
     const { body } = await api.get(`/v1/items?maintenance_before=${dayIn(days)}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect([await due(2), await due(3), await due(31)]).toEqual([[], [2], [2, 3]]);
+  expect([await listDue(2), await listDue(3), await listDue(31)]).toEqual([[], [2], [2, 3]]);
   await api.patch('/v1/items/2', { maintenance: [] });
-  expect(await due(31)).toEqual([3]);
+  expect(await listDue(31)).toEqual([3]);
 });
 
 test('a PATCH of many items sets their plans, and each keeps its own dates', async () => {
@@ -135,8 +135,13 @@ test('a PUT by reference with replace=true clears the plans', async () => {
 test('the responsible user gets one notification for each day with due plans', async () => {
   const { api, accountId, ownerId, ownerEmail } = await newAccount();
   const { api: owner } = await signIn(ownerEmail);
-  const soon = (name: string, days: number) => ({ ...oil, name, next_on: dayIn(days) });
-  const maintenance = [soon('A', 3), soon('B', 3), soon('C', 5), { ...belts, every_checkouts: 1 }];
+  const planDueIn = (name: string, days: number) => ({ ...oil, name, next_on: dayIn(days) });
+  const maintenance = [
+    planDueIn('A', 3),
+    planDueIn('B', 3),
+    planDueIn('C', 5),
+    { ...belts, every_checkouts: 1 },
+  ];
   const [id = 0] = await newItems(api, 1, { responsible_user_id: ownerId, maintenance });
   await useOnce(api, id);
   await vi.waitFor(

@@ -112,13 +112,13 @@ test.each([
   'a stock-take with %j requires the permission %s or content.items',
   async (body, permission) => {
     const { newUser, newKey, path } = await arrange();
-    const status = async (granted: ('action.inventory' | typeof permission)[]) => {
+    const statusWith = async (granted: ('action.inventory' | typeof permission)[]) => {
       const user = await newUser({ permissions: granted });
       const { api } = await newKey({ userId: user.id });
       return (await api.post(`${path}/inventory`, body)).status;
     };
-    expect(await status(['action.inventory'])).toBe(403);
-    expect(await status(['action.inventory', permission])).toBe(201);
+    expect(await statusWith(['action.inventory'])).toBe(403);
+    expect(await statusWith(['action.inventory', permission])).toBe(201);
   },
 );
 

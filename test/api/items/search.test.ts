@@ -56,61 +56,65 @@ test('an item is found by its current name, and not by its former one', async ()
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Alpha Beta' });
   await api.patch('/v1/items/1', { name: 'Beta Gamma' });
-  const found = async (q: string) => (await api.get(`/v1/items?q=${q}`)).body.data.length;
-  expect([await found('alpha'), await found('beta'), await found('gamma')]).toEqual([0, 1, 1]);
+  const countMatches = async (q: string) => (await api.get(`/v1/items?q=${q}`)).body.data.length;
+  expect([
+    await countMatches('alpha'),
+    await countMatches('beta'),
+    await countMatches('gamma'),
+  ]).toEqual([0, 1, 1]);
   await api.delete('/v1/items/1');
-  expect(await found('beta')).toBe(0);
+  expect(await countMatches('beta')).toBe(0);
 });
 
 test('a text of very many words is found by each of its current words', async () => {
   const { api } = await newAccount();
   const textOf = (letter: string) =>
     Array.from({ length: 1000 }, (_, index) => `${letter}${index.toString(36)}`).join(' ');
-  const found = async (q: string) => {
+  const findIds = async (q: string) => {
     const { body } = await api.get(`/v1/items?q=${encodeURIComponent(q)}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
   await api.post('/v1/items', { name: 'Small axa', description: 'axb' });
   const many = await api.post('/v1/items', { name: 'Many', description: textOf('ax') });
   expect(many.status).toBe(201);
-  expect(await found('ax0')).toEqual([2]);
-  expect(await found('axrr')).toEqual([2]);
-  expect(await found('many axrr')).toEqual([2]);
-  expect(await found('small axrr')).toEqual([]);
+  expect(await findIds('ax0')).toEqual([2]);
+  expect(await findIds('axrr')).toEqual([2]);
+  expect(await findIds('many axrr')).toEqual([2]);
+  expect(await findIds('small axrr')).toEqual([]);
   await api.patch('/v1/items/2', { description: textOf('bx') });
-  expect(await found('axrr')).toEqual([]);
-  expect(await found('bxrr many')).toEqual([2]);
+  expect(await findIds('axrr')).toEqual([]);
+  expect(await findIds('bxrr many')).toEqual([2]);
   await api.patch('/v1/items/2', { description: 'short again axrr' });
-  expect(await found('bxrr')).toEqual([]);
-  expect(await found('axrr again')).toEqual([2]);
+  expect(await findIds('bxrr')).toEqual([]);
+  expect(await findIds('axrr again')).toEqual([2]);
   await api.delete('/v1/items/2');
-  expect(await found('axrr')).toEqual([]);
+  expect(await findIds('axrr')).toEqual([]);
 });
 
 test('a lookup tries the whole value, then the label in a URL, then unique ids', async () => {
   const { api } = account;
-  const found = async (qr: string, more = '') => {
+  const findIds = async (qr: string, more = '') => {
     const { status, body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}${more}`);
     expect(status).toBe(200);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await found(' Box 7/a ')).toEqual([1]);
-  expect(await found('box 7/a')).toEqual([]);
-  expect(await found('https://l.example/scan?qr=Box%207/a')).toEqual([1]);
-  expect(await found('https://l.example/i/cam-0042')).toEqual([1]);
-  expect(await found('cam-0042', '&q=lumiere')).toEqual([1]);
-  expect(await found('cam-0042', '&q=tripod')).toEqual([]);
-  expect(await found('nothing')).toEqual([]);
+  expect(await findIds(' Box 7/a ')).toEqual([1]);
+  expect(await findIds('box 7/a')).toEqual([]);
+  expect(await findIds('https://l.example/scan?qr=Box%207/a')).toEqual([1]);
+  expect(await findIds('https://l.example/i/cam-0042')).toEqual([1]);
+  expect(await findIds('cam-0042', '&q=lumiere')).toEqual([1]);
+  expect(await findIds('cam-0042', '&q=tripod')).toEqual([]);
+  expect(await findIds('nothing')).toEqual([]);
 });
 
 test('a URL may be longer than a label, and a lookup of a too long label finds nothing', async () => {
   const { api } = account;
-  const found = async (qr: string) => {
+  const findIds = async (qr: string) => {
     const { body } = await api.get(`/v1/items/lookup?qr=${encodeURIComponent(qr)}`);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await found(`https://l.example/scan?utm=${'x'.repeat(500)}&qr=CAM-0042`)).toEqual([1]);
-  expect(await found('é'.repeat(2000))).toEqual([]);
+  expect(await findIds(`https://l.example/scan?utm=${'x'.repeat(500)}&qr=CAM-0042`)).toEqual([1]);
+  expect(await findIds('é'.repeat(2000))).toEqual([]);
   expect((await api.get(`/v1/items/lookup?qr=${'x'.repeat(2049)}`)).status).toBe(400);
 });
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 /** Fifty custom fields of so many of these characters. */
-function fifty(character: string, length = 5000): Record<string, string> {
+function fiftyFields(character: string, length = 5000): Record<string, string> {
   const value = character.repeat(length);
   return Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`f${index}`, value]));
 }
@@ -21,7 +21,7 @@ test.each(['x', '"', '\\', '\n'])(
   'fifty custom fields of five thousand %j are stored',
   async (character) => {
     // Spaces at the ends are trimmed.
-    const fields = fifty(character, 4998);
+    const fields = fiftyFields(character, 4998);
     const framed = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [name, `a${value}z`]),
     );
@@ -35,8 +35,8 @@ test.each(['x', '"'])(
   'a repeat of a request with fifty custom fields of five thousand %j is replayed',
   async (character) => {
     const key = { 'idempotency-key': randomUUID() };
-    const first = await post({ custom_fields: fifty(character) }, key);
-    const again = await post({ custom_fields: fifty(character) }, key);
+    const first = await post({ custom_fields: fiftyFields(character) }, key);
+    const again = await post({ custom_fields: fiftyFields(character) }, key);
     expect([first.status, again.status]).toEqual([201, 201]);
     expect(again.headers['idempotent-replayed']).toBe('true');
     expect(again.body.data).toEqual(first.body.data);
@@ -45,7 +45,8 @@ test.each(['x', '"'])(
 
 /** Moves two items with these texts in their fields, and repeats the request. */
 async function moveTwice(textOf: () => string) {
-  const custom_fields = () => Object.fromEntries(Object.keys(fifty('')).map((f) => [f, textOf()]));
+  const custom_fields = () =>
+    Object.fromEntries(Object.keys(fiftyFields('')).map((f) => [f, textOf()]));
   const items = [
     await post({ custom_fields: custom_fields() }),
     await post({ custom_fields: custom_fields() }),
@@ -75,13 +76,13 @@ test('all long fields may have their maximum length together', async () => {
     description: 'd'.repeat(5000),
     tags: Array.from({ length: 30 }, (_, index) => `${index}`.padEnd(50, 't')),
     qr: Array.from({ length: 10 }, () => randomUUID().padEnd(200, 'q')),
-    custom_fields: fifty('x'),
+    custom_fields: fiftyFields('x'),
   });
   expect(status).toBe(201);
 });
 
 test('a record too large for a row is refused, and the error names the largest field', async () => {
-  const { status, body } = await post({ custom_fields: fifty('\u{1F3A5}', 2500) });
+  const { status, body } = await post({ custom_fields: fiftyFields('\u{1F3A5}', 2500) });
   expect(status).toBe(422);
   expect(body.error.code).toBe('validation_failed');
   expect(body.error.fields).toEqual({
@@ -90,10 +91,10 @@ test('a record too large for a row is refused, and the error names the largest f
 });
 
 test('a change that makes a record too large is refused, and the item stays unchanged', async () => {
-  const { body: creation } = await post({ custom_fields: fifty('x') });
+  const { body: creation } = await post({ custom_fields: fiftyFields('x') });
   const path = `/v1/items/${creation.data.id}`;
   const { status, body } = await account.api.patch(path, {
-    custom_fields: fifty('\u{1F3A5}', 2500),
+    custom_fields: fiftyFields('\u{1F3A5}', 2500),
   });
   expect([status, body.error.code]).toEqual([422, 'validation_failed']);
   expect((await account.api.get(path)).body.data).toEqual(creation.data);
@@ -103,7 +104,7 @@ test.each(['x', '\u{1F3A5}', '"', 'é'])(
   'fifty fields of %s near the size limit are stored or refused, without a server error',
   async (character) => {
     for (const length of [1700, 1850, 1880, 1900, 1950, 2050, 3700, 3800, 3900, 5000]) {
-      const custom_fields = fifty(character, length);
+      const custom_fields = fiftyFields(character, length);
       if (JSON.stringify(custom_fields).length > 900_000) continue;
       const headers = { 'idempotency-key': randomUUID() };
       expect([201, 422]).toContain((await post({ custom_fields }, headers)).status);

@@ -116,19 +116,19 @@ test('a window with quantity lists stocks with so much available, and without it
   const inoperative = await newStock(api, 90, { condition: 'inoperative' });
   await reserveLine(api, [chairs, 25], 60, 90);
   await reserve(api, [tables], 80, 120);
-  const found = async (from: number, to: number, also = '') => {
+  const listAvailable = async (from: number, to: number, also = '') => {
     const window = `available_from=${inMinutes(from)}&available_to=${inMinutes(to)}`;
     const { body } = await api.get(`/v1/items?${window}${also}`);
     expect(body.meta.pagination.total).toBe(body.data.length);
     return body.data.map(({ id }: { id: number }) => id);
   };
-  expect(await found(60, 70, '&quantity=10')).toEqual([chairs, tables]);
-  expect(await found(60, 70, '&quantity=15')).toEqual([chairs]);
-  expect(await found(60, 70, '&quantity=15.001')).toEqual([]);
-  expect(await found(85, 95, '&quantity=0.5')).toEqual([chairs]);
-  expect(await found(90, 120, '&quantity=40&order=-name')).toEqual([chairs]);
-  expect(await found(60, 70)).toEqual([tables, plain]);
-  expect(await found(120, 130)).toEqual([chairs, tables, plain]);
+  expect(await listAvailable(60, 70, '&quantity=10')).toEqual([chairs, tables]);
+  expect(await listAvailable(60, 70, '&quantity=15')).toEqual([chairs]);
+  expect(await listAvailable(60, 70, '&quantity=15.001')).toEqual([]);
+  expect(await listAvailable(85, 95, '&quantity=0.5')).toEqual([chairs]);
+  expect(await listAvailable(90, 120, '&quantity=40&order=-name')).toEqual([chairs]);
+  expect(await listAvailable(60, 70)).toEqual([tables, plain]);
+  expect(await listAvailable(120, 130)).toEqual([chairs, tables, plain]);
   expect(inoperative).toBeGreaterThan(0);
   for (const query of ['quantity=1', `quantity=0&available_from=${inMinutes(1)}`, 'quantity=1e3']) {
     const { status, body } = await api.get(`/v1/items?${query}`);

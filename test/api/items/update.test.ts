@@ -29,10 +29,10 @@ test('custom fields are merged by name, and null removes one or all of them', as
 });
 
 test('a PATCH that would lead to more than fifty custom fields is refused', async () => {
-  const some = (from: number) =>
+  const thirtyFields = (from: number) =>
     Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`f${from + index}`, 1]));
-  const { api, path } = await arrange({ custom_fields: some(0) });
-  const { body } = await api.patch(path, { custom_fields: some(30) });
+  const { api, path } = await arrange({ custom_fields: thirtyFields(0) });
+  const { body } = await api.patch(path, { custom_fields: thirtyFields(30) });
   expect(body.error.fields.custom_fields).toEqual([expect.objectContaining({ code: 'too_many' })]);
 });
 

@@ -46,17 +46,25 @@ test('a kit has items and quantities that belong together', async () => {
 test('an item shows the number of its kits after a kit was created, changed and deleted', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0] = await newItems(api, 1);
-  const count = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.kits_count;
-  expect([await count(camera), await count(batteries), await count(lens)]).toEqual([1, 1, 0]);
+  const kitsCountOf = async (id: number) => (await api.get(`/v1/items/${id}`)).body.data.kits_count;
+  expect([
+    await kitsCountOf(camera),
+    await kitsCountOf(batteries),
+    await kitsCountOf(lens),
+  ]).toEqual([1, 1, 0]);
   const changed = await api.patch(`/v1/kits/${kit.id}`, { iid: [lens], name: 'Lens kit' });
   expect(changed.body.data).toMatchObject({ name: 'Lens kit', iid: [lens], version: 2 });
-  expect([await count(camera), await count(batteries), await count(lens)]).toEqual([0, 1, 1]);
+  expect([
+    await kitsCountOf(camera),
+    await kitsCountOf(batteries),
+    await kitsCountOf(lens),
+  ]).toEqual([0, 1, 1]);
   const entries = (await api.get(`/v1/kits/${kit.id}/history`)).body.data;
   expect(entries.map(({ action }: { action: string }) => action)).toEqual(['update', 'create']);
   const [entry] = (await api.get(`/v1/items/${lens}/history`)).body.data;
   expect(entry).toMatchObject({ resource: 'kit', resource_id: kit.id, action: 'update' });
   expect((await api.delete(`/v1/kits/${kit.id}`)).status).toBe(204);
-  expect([await count(batteries), await count(lens)]).toEqual([0, 0]);
+  expect([await kitsCountOf(batteries), await kitsCountOf(lens)]).toEqual([0, 0]);
   expect((await api.get(`/v1/kits/${kit.id}`)).status).toBe(404);
 });
 
@@ -128,18 +136,18 @@ test('a kit is available if all of its parts are', async () => {
   const window = (from: number, to: number) => ({ start_time: at(from), end_time: at(to) });
   await reserve(api, [camera], 0, 0, window(60, 90));
   await reserveLine(api, [batteries, 7], 0, 0, window(120, 150));
-  const available = async (from: number, to: number) => {
+  const isAvailable = async (from: number, to: number) => {
     const window = `available_from=${at(from)}&available_to=${at(to)}`;
     const { data } = (await api.get(`/v1/kits/${kit.id}?${window}`)).body;
     expect((await api.get(`/v1/kits?${window}`)).body.data).toEqual([data]);
     return data.available;
   };
-  expect(await available(30, 60)).toBe(true);
-  expect(await available(30, 61)).toBe(false);
-  expect(await available(90, 120)).toBe(true);
-  expect(await available(100, 130)).toBe(false);
+  expect(await isAvailable(30, 60)).toBe(true);
+  expect(await isAvailable(30, 61)).toBe(false);
+  expect(await isAvailable(90, 120)).toBe(true);
+  expect(await isAvailable(100, 130)).toBe(false);
   await api.post(`/v1/items/${batteries}/inventory`, { action: 'add', quantity: 1 });
-  expect(await available(100, 130)).toBe(true);
+  expect(await isAvailable(100, 130)).toBe(true);
   const half = await api.get(`/v1/kits/${kit.id}?available_from=${inMinutes(1)}`);
   expect([half.status, Object.keys(half.body.error.fields)]).toEqual([400, ['available_to']]);
 });

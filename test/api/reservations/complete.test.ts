@@ -113,8 +113,8 @@ test('a reservation of an item that was deleted since can be completed, but not 
     end_time: inMinutes(0.05),
   });
   await api.delete(`/v1/reservations/1`);
-  const deleted = async () => (await api.delete(`/v1/items/${iid[0]}`)).status;
-  await expect.poll(deleted, { interval: 500 }).toBe(204);
+  const deleteItem = async () => (await api.delete(`/v1/items/${iid[0]}`)).status;
+  await expect.poll(deleteItem, { interval: 500 }).toBe(204);
   const path = `/v1/reservations/${past.body.data.id}/complete`;
   const asCheckout = await api.post(path, { complete_as: 'checkout', due_time: inMinutes(10) });
   expect(asCheckout.body.error.fields.iid).toEqual([

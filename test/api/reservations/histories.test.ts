@@ -41,14 +41,14 @@ test('remarks of a completion are in the history of all records that it writes',
   const { id } = (await reserve(api, [out, free], -5, 90)).body.data;
   const body = { complete_as: 'checkout', iid: [out], remarks: 'Rain' };
   const { data } = (await api.post(`/v1/reservations/${id}/complete`, body)).body;
-  const last = async (path: string) => (await entriesOf(api, path))[0];
-  expect(await last(`/v1/items/${out}`)).toBe('checkout create Rain');
-  expect(await last(`/v1/items/${free}`)).toBe('reservation complete Rain');
-  expect(await last(`/v1/reservations/${id}`)).toBe('reservation complete Rain');
-  expect(await last(`/v1/checkouts/${data.checkout_id}`)).toBe('checkout create Rain');
+  const lastEntryOf = async (path: string) => (await entriesOf(api, path))[0];
+  expect(await lastEntryOf(`/v1/items/${out}`)).toBe('checkout create Rain');
+  expect(await lastEntryOf(`/v1/items/${free}`)).toBe('reservation complete Rain');
+  expect(await lastEntryOf(`/v1/reservations/${id}`)).toBe('reservation complete Rain');
+  expect(await lastEntryOf(`/v1/checkouts/${data.checkout_id}`)).toBe('checkout create Rain');
   await api.post(`/v1/checkouts/${data.checkout_id}/checkin`, {
     remarks: 'Wet',
     issue: { name: 'Rust' },
   });
-  expect(await last('/v1/issues/1')).toBe('issue create Wet');
+  expect(await lastEntryOf('/v1/issues/1')).toBe('issue create Wet');
 });

@@ -15,10 +15,10 @@ test('replacing the items releases the removed and reserves the added ones', asy
   const [first, second, third] = iid;
   const { body } = await api.patch(path, { iid: [second, third] });
   expect(body.data.iid).toEqual([second, third]);
-  const next = async (item?: number) =>
+  const nextReservationOf = async (item?: number) =>
     (await api.get(`/v1/items/${item}`)).body.data.next_reservation;
-  expect(await next(first)).toBeNull();
-  expect(await next(third)).toMatchObject({ id });
+  expect(await nextReservationOf(first)).toBeNull();
+  expect(await nextReservationOf(third)).toMatchObject({ id });
   const listed = await api.get(`/v1/reservations?item_id=${first}`);
   expect(listed.body.data).toEqual([]);
 });

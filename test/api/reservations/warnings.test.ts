@@ -25,15 +25,15 @@ test('a reservation warns of an item on an overdue checkout, until it is returne
 test('a reservation warns of an item that expires before the day on which it ends', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1, { expiration_date: '2099-05-31' });
-  const ending = (end_time: string) =>
+  const reserveUntil = (end_time: string) =>
     api.post('/v1/reservations?dry_run=true', {
       name: 'R',
       iid,
       start_time: '2099-05-31T08:00:00Z',
       end_time,
     });
-  expect((await ending('2099-05-31T23:00:00Z')).body.data.warnings).toEqual([]);
-  expect((await ending('2099-06-01T01:00:00Z')).body.data.warnings).toEqual([
+  expect((await reserveUntil('2099-05-31T23:00:00Z')).body.data.warnings).toEqual([]);
+  expect((await reserveUntil('2099-06-01T01:00:00Z')).body.data.warnings).toEqual([
     expect.objectContaining({ code: 'item_expired', item_id: iid[0] }),
   ]);
 });
@@ -42,7 +42,7 @@ test('a reservation warns of an item whose inspection is due before the day on w
   const { api } = await newAccount();
   const iid = await newItems(api, 2, { inspection_interval_days: 10 });
   const due = inMinutes(10 * dayMinutes).slice(0, 10);
-  const ending = async (end_time: string) => {
+  const reserveUntil = async (end_time: string) => {
     const times = { start_time: inMinutes(60), end_time };
     const { body } = await api.post('/v1/reservations', { name: 'R', iid: [iid.pop()], ...times });
     const { data } = await api.get('/v1/reservations').then((listed) => listed.body);
@@ -50,8 +50,8 @@ test('a reservation warns of an item whose inspection is due before the day on w
     return body.data.warnings;
   };
   const after = new Date(Date.parse(`${due}T00:00:00Z`) + dayMinutes * 60_000).toISOString();
-  expect(await ending(`${due}T23:59:59Z`)).toEqual([]);
-  expect(await ending(after)).toEqual([
+  expect(await reserveUntil(`${due}T23:59:59Z`)).toEqual([]);
+  expect(await reserveUntil(after)).toEqual([
     {
       code: 'item_inspection_overdue',
       item_id: 1,

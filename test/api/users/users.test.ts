@@ -21,12 +21,12 @@ test('lists active and inactive members, but no keys', async () => {
   const zoe = await newUser({ role: 'member' }, 'Zoë');
   await newUser({ role: 'viewer' }, 'Abel');
   await setUser(zoe.id, { active: false });
-  const names = async (query: string) => {
+  const listNames = async (query: string) => {
     const { body } = await api.get(`/v1/users?${query}`);
     return body.data.map(({ name }: { name: string }) => name);
   };
-  expect(await names('sort=name&limit=1')).toEqual(['Abel']);
-  expect(await names('q=zoe')).toEqual(['Zoë']);
+  expect(await listNames('sort=name&limit=1')).toEqual(['Abel']);
+  expect(await listNames('q=zoe')).toEqual(['Zoë']);
   expect((await api.get('/v1/users')).body.meta.pagination.total).toBe(3);
 });
 
