@@ -24,10 +24,10 @@ beforeAll(async () => {
   stockId = (await api.post('/v1/items', stock)).body.data.id;
   const { body: old } = await api.post('/v1/items', { name: 'Old amplifier' });
   await api.delete(`/v1/items/${old.data.id}`);
-  const books = await Promise.all(
+  const answers = await Promise.all(
     [1, 2, 3, 4].map((one) => api.post('/v1/items', { name: `Chair ${one}` })),
   );
-  const chairs = books.map(({ body }) => body.data.id);
+  const chairs = answers.map(({ body }) => body.data.id);
   await api.post('/v1/checkouts', {
     ...{ name: 'Tour', iid: chairs.slice(0, 2) },
     due_time: at(48),
@@ -39,16 +39,16 @@ beforeAll(async () => {
   await api.post('/v1/contacts', { name: 'Kim Doe' });
 });
 
-async function expectNone(page: Page, what: string): Promise<void> {
-  expect(await violationsInBothThemes(page), what).toEqual([]);
+async function expectNoViolations(page: Page, context: string): Promise<void> {
+  expect(await violationsInBothThemes(page), context).toEqual([]);
 }
 
-interface OpenDialog {
+interface DialogCase {
   hash: string;
   open: (page: Page) => Promise<void>;
 }
 
-const press =
+const clickInTurn =
   (...names: string[]) =>
   async (page: Page) => {
     for (const name of names) {
@@ -59,12 +59,12 @@ const press =
 const button = (name: string) => (page: Page) =>
   page.getByRole('button', { name, exact: true }).first().click();
 
-const windows = (): Record<string, OpenDialog> => ({
-  'Move selection': { hash: '#/selection', open: press('Move') },
-  'Tag selection': { hash: '#/selection', open: press('More', 'Tag') },
-  'Change selection': { hash: '#/selection', open: press('More', 'Change fields') },
-  'Inspect selection': { hash: '#/selection', open: press('More', 'Inspect') },
-  'Delete selection': { hash: '#/selection', open: press('More', 'Delete') },
+const dialogs = (): Record<string, DialogCase> => ({
+  'Move selection': { hash: '#/selection', open: clickInTurn('Move') },
+  'Tag selection': { hash: '#/selection', open: clickInTurn('More', 'Tag') },
+  'Change selection': { hash: '#/selection', open: clickInTurn('More', 'Change fields') },
+  'Inspect selection': { hash: '#/selection', open: clickInTurn('More', 'Inspect') },
+  'Delete selection': { hash: '#/selection', open: clickInTurn('More', 'Delete') },
   Duplicate: { hash: `#/items/${itemId}`, open: button('Duplicate') },
   Stock: { hash: `#/items/${stockId}`, open: button('Stock') },
   'Check in of several': { hash: '#/checkouts/2', open: button('Check in') },
@@ -112,7 +112,7 @@ const windows = (): Record<string, OpenDialog> => ({
       await page.getByText('Nothing scanned yet').waitFor();
       await page.keyboard.press('Control+k');
       await page.getByRole('combobox').fill('e');
-      // More than are in view at once.
+      // More options than fit in view at once.
       await page.getByRole('option').nth(7).waitFor();
     },
   },
@@ -128,17 +128,17 @@ const windows = (): Record<string, OpenDialog> => ({
 });
 
 describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => {
-  test('the windows over the pages', { timeout: 300_000 }, async () => {
+  test('every dialog', { timeout: 300_000 }, async () => {
     const { page } = await openSignedIn(account.ownerEmail, '#/?q=lamp', { viewport });
     await page.getByRole('button', { name: 'Select all 1' }).click();
-    for (const [name, { hash, open }] of Object.entries(windows())) {
+    for (const [name, { hash, open }] of Object.entries(dialogs())) {
       await page.goto(`/${hash}`);
       await open(page);
       await page.getByRole('dialog').waitFor();
       await page.waitForLoadState('networkidle');
-      await expectNone(page, name);
+      await expectNoViolations(page, name);
       await page.keyboard.press('Escape');
-      // The first press closes what was found.
+      // The first press closes the list of results.
       if (name === 'Go to') await page.keyboard.press('Escape');
       if (name !== 'Secret of a webhook') {
         await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -146,7 +146,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     }
   });
 
-  test('webhooks, deleted items, and a series with its clashes', async () => {
+  test('the pages of webhooks and deleted records, and a series with clashes', async () => {
     const { page } = await openSignedIn(account.ownerEmail, '#/?q=lamp', { viewport });
     await page.getByRole('button', { name: 'Select all 1' }).click();
     const pages = {
@@ -159,19 +159,19 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     for (const [hash, text] of Object.entries(pages)) {
       await page.goto(`/${hash}`);
       await page.getByText(text).first().waitFor();
-      await expectNone(page, hash);
+      await expectNoViolations(page, hash);
     }
     await page.goto('/#/selection/reserve');
     await page.getByLabel('Repeat').selectOption('day');
     await page.getByLabel('Until').fill(new Date(tomorrow + 48 * hour).toLocaleDateString('sv'));
     await page.getByText('2 of 3 dates are free.').waitFor();
-    await expectNone(page, 'a series');
+    await expectNoViolations(page, 'a series');
   });
 
-  test('an import, its columns and what it would do', async () => {
+  test('the steps of an import: file, columns and preview', async () => {
     const { page } = await openSignedIn(account.ownerEmail, '#/import', { viewport });
     await page.getByRole('button', { name: 'Choose a file' }).waitFor();
-    await expectNone(page, 'no file');
+    await expectNoViolations(page, 'no file');
     const buffer = Buffer.from('Name,Room,Bought on\nLamp,Attic,some day\nSpot,Depot,1/2/2026\n');
     const file = { name: 'lamps.csv', mimeType: 'text/csv', buffer };
     await page.getByLabel('File to import').setInputFiles(file);
@@ -179,10 +179,10 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await page.getByLabel('01/02/2026 is').selectOption('1 February 2026');
     await page.getByRole('button', { name: 'Check the file' }).click();
     await page.getByText('Line 2.').waitFor();
-    await expectNone(page, 'what an import would do');
+    await expectNoViolations(page, 'what an import would do');
   });
 
-  test('a question, and what interrupts a page', async () => {
+  test('the dialogs that interrupt an edit: discard, account switch and ended session', async () => {
     const { ownerEmail, accountId } = await newAccount({ plan: 'enterprise' });
     const second = await newAccount({ plan: 'enterprise' });
     await second.newUser({ role: 'owner' }, 'Guest', ownerEmail);
@@ -191,7 +191,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await page.getByLabel('Name', { exact: true }).fill('Kim');
     await page.keyboard.press('Escape');
     await page.getByRole('dialog', { name: 'Discard what you typed?' }).waitFor();
-    await expectNone(page, 'a question');
+    await expectNoViolations(page, 'a question');
     await page.getByRole('button', { name: 'Keep editing' }).click();
 
     const other = await context.newPage();
@@ -199,7 +199,7 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await other.getByRole('button', { name: 'Menu' }).click();
     await other.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
     await page.getByRole('dialog', { name: 'You are now in' }).waitFor();
-    await expectNone(page, 'a move');
+    await expectNoViolations(page, 'a move');
     await page.getByRole('button', { name: `Back to Account ${accountId}` }).click();
     await page.getByRole('dialog', { name: 'You are now in' }).waitFor({ state: 'detached' });
 
@@ -207,6 +207,6 @@ describe('320 pixels wide, in both themes, axe finds nothing wrong with', () => 
     await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
     await page.getByRole('dialog').getByRole('button', { name: 'Add contact' }).click();
     await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
-    await expectNone(page, 'the end of a session');
+    await expectNoViolations(page, 'the end of a session');
   });
 });

@@ -8,8 +8,8 @@ import { provideRecords } from './support/records.ts';
 
 declare global {
   interface Window {
-    /** By how many pixels a page was wider than the window, at most. */
-    mostExcess: number;
+    /** The largest overflow in pixels: how much wider the page was than the window. */
+    maxOverflow: number;
   }
 }
 
@@ -24,12 +24,12 @@ beforeAll(async () => {
 
 describe.each([
   { width: 320, themes: 'in the light theme', violations: violationsOf },
-  // Which colours meet depends on no width.
+  // Colour contrast does not depend on the width, so one width is enough for both themes.
   { width: 1280, themes: 'in both themes', violations: violationsInBothThemes },
 ])('$width pixels wide, $themes, axe finds nothing wrong with', ({ width, violations }) => {
   const look = { viewport: { width, height: 740 } };
 
-  test('the pages for who has not signed in', async () => {
+  test('the pages of visitors who are not signed in', async () => {
     const page = await (await newVisitor(look)).newPage();
     for (const hash of ['#/', '#/forgotten', '#/reset?token=reset_x_y', '#/invitation?token=x']) {
       await page.goto(`/${hash}`);
@@ -38,7 +38,7 @@ describe.each([
     }
   });
 
-  test('the pages for who has', async () => {
+  test('the pages of a signed-in owner', async () => {
     const { page } = await openSignedIn(account.ownerEmail, '#/', look);
     const pages: Record<string, string> = {
       '#/today': 'Nothing is overdue',
@@ -91,9 +91,9 @@ describe.each([
     }
   });
 
-  test('the windows over the pages', async () => {
+  test('the dialogs of the pages', async () => {
     const { page } = await openSignedIn(account.ownerEmail, `#/items/${itemId}`, look);
-    /** Opens a window by its button, has axe look at it, and closes it. */
+    /** Opens a dialog by its button, checks it with axe, and closes it. */
     const expectDialog = async (button: Locator, what: string) => {
       await button.click();
       await page.getByRole('dialog').waitFor();
@@ -101,8 +101,8 @@ describe.each([
       await page.keyboard.press('Escape');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     };
-    const windows = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
-    for (const name of [...windows, 'Edit', 'Delete']) {
+    const itemDialogs = ['Reserve', 'Move', 'Condition', 'Report issue', 'Inspect', 'Check out'];
+    for (const name of [...itemDialogs, 'Edit', 'Delete']) {
       await expectDialog(page.getByRole('button', { name, exact: true }), name);
     }
     await page.goto('/#/reservations/1');
@@ -151,7 +151,7 @@ describe.each([
     expect(await violations(page)).toEqual([]);
   });
 
-  test('what a plan without API access shows', async () => {
+  test('the keys page of a plan without API access', async () => {
     const { ownerEmail } = await newAccount({ plan: 'free' });
     const { page } = await openSignedIn(ownerEmail, '#/keys', look);
     await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
@@ -159,11 +159,11 @@ describe.each([
   });
 });
 
-const freeWindow = 'available_from=2031-05-04T10:00:00Z&available_to=2031-05-05T10:00:00Z';
+const availabilityQuery = 'available_from=2031-05-04T10:00:00Z&available_to=2031-05-05T10:00:00Z';
 
 test.each([
   [320, 740],
-  // 1280 pixels at 200 %.
+  // A window of 1280 pixels at a zoom of 200 %.
   [640, 400],
 ])('at %i pixels, no page is wider than the window', async (width, height) => {
   const viewport = { width, height };
@@ -193,12 +193,12 @@ test.each([
     'members',
     'settings',
   ];
-  // At no moment on its way to what it shows.
+  // Measures after each change, so that a page that is too wide while it loads also fails.
   await page.evaluate(() => {
-    window.mostExcess = 0;
+    window.maxOverflow = 0;
     const measure = () => {
-      const excess = document.documentElement.scrollWidth - innerWidth;
-      window.mostExcess = Math.max(window.mostExcess, excess);
+      const overflow = document.documentElement.scrollWidth - innerWidth;
+      window.maxOverflow = Math.max(window.maxOverflow, overflow);
     };
     new MutationObserver(measure).observe(document.body, { childList: true, subtree: true });
   });
@@ -206,13 +206,13 @@ test.each([
     await page.goto(`/#/${hash}`);
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await page.evaluate(() => window.mostExcess), hash).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => window.maxOverflow), hash).toBeLessThanOrEqual(0);
   }
-  await page.goto(`/#/?type=Light&tag=stage&location_id=1&${freeWindow}`);
+  await page.goto(`/#/?type=Light&tag=stage&location_id=1&${availabilityQuery}`);
   await page.getByRole('button', { name: 'Filters (4)' }).click();
   await page.getByLabel('Low in stock').waitFor();
-  const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(excess, 'filters').toBeLessThanOrEqual(0);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, 'filters').toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'API keys' }).click();
   await page.getByRole('button', { name: 'Create key' }).click();
@@ -220,20 +220,20 @@ test.each([
   expect(dialog?.width ?? 0).toBeLessThanOrEqual(width);
 });
 
-test('the theme that was chosen is kept', async () => {
+test('the chosen theme stays after a reload', async () => {
   const { page } = await openSignedIn(account.ownerEmail, '#/', { colorScheme: 'light' });
-  const ground = () =>
+  const backgroundOf = () =>
     page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
+  const light = await backgroundOf();
   await page.getByLabel('Theme').selectOption('dark');
-  const dark = await ground();
+  const dark = await backgroundOf();
   expect(dark).not.toBe(light);
   await page.reload();
   await page.getByText('4 items').waitFor();
-  expect(await ground()).toBe(dark);
+  expect(await backgroundOf()).toBe(dark);
 });
 
-test('at 375 pixels, long words of places, notifications and addresses break', async () => {
+test('at 375 pixels, long words in places, notifications and addresses wrap', async () => {
   const { api, ownerEmail, ownerId } = await newAccount();
   const word = 'Donaudampfschifffahrtsgesellschaftskapitaenskajuete'.repeat(2);
   await api.post('/v1/locations', { name: word });
@@ -241,15 +241,15 @@ test('at 375 pixels, long words of places, notifications and addresses break', a
   await api.post('/v1/issues', { name: word, iid: [1], user_id: ownerId });
   const viewport = { width: 375, height: 740 };
   const { page } = await openSignedIn(ownerEmail, '#/places', { viewport });
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.getByRole('link', { name: word }).waitFor();
-  expect(await excess(), 'places').toBeLessThanOrEqual(0);
+  expect(await overflow(), 'places').toBeLessThanOrEqual(0);
   const { api: owner } = await signInByApi(ownerEmail);
-  const notified = async () => (await owner.get('/v1/notifications')).body.data.length;
-  await expect.poll(notified, polling).toBeGreaterThan(0);
+  const countNotifications = async () => (await owner.get('/v1/notifications')).body.data.length;
+  await expect.poll(countNotifications, polling).toBeGreaterThan(0);
   await page.goto('/#/notifications');
   await page.getByRole('link', { name: word }).waitFor();
-  expect(await excess(), 'notifications').toBeLessThanOrEqual(0);
+  expect(await overflow(), 'notifications').toBeLessThanOrEqual(0);
   await page.goto('/#/webhooks');
   await page.getByRole('button', { name: 'Create webhook' }).click();
   await page.getByLabel('Address').fill(`https://hooks.example.com/${word}`);
@@ -259,5 +259,5 @@ test('at 375 pixels, long words of places, notifications and addresses break', a
   await page.getByRole('button', { name: 'Done' }).click();
   await page.getByRole('link', { name: 'Shop' }).click();
   await page.locator('code').first().waitFor();
-  expect(await excess(), 'webhook').toBeLessThanOrEqual(0);
+  expect(await overflow(), 'webhook').toBeLessThanOrEqual(0);
 });

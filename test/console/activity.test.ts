@@ -4,14 +4,14 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('an owner sees who did what, finds it by kind, actor and day, and what it changed', async () => {
+test('an owner filters the activity by kind, actor and day, and sees the changed fields', async () => {
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/items', { name: 'Lamp', type: 'Light' });
   await api.patch('/v1/items/1', { type: 'Spot' });
   await api.post('/v1/contacts', { name: 'Theatre' });
   const { page } = await openSignedIn(ownerEmail, '#/activity');
   const entries = page.getByRole('list', { name: 'Activity' }).getByRole('listitem');
-  // The entry of a sign-in may come after its answer.
+  // The entry of a sign-in may be written after its response.
   const hasSignIn = async () => {
     await page.reload();
     await entries.first().waitFor();
@@ -36,7 +36,7 @@ test('an owner sees who did what, finds it by kind, actor and day, and what it c
   await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
 });
 
-test('the keys go on at the first of the entries that are added', async () => {
+test('Show more moves the focus to the first added entry', async () => {
   const { api, ownerEmail } = await newAccount();
   for (const lamp of Array.from({ length: 60 }, (_, index) => `Lamp ${index}`)) {
     await api.post('/v1/items', { name: lamp });
@@ -50,7 +50,7 @@ test('the keys go on at the first of the entries that are added', async () => {
   await expect.poll(isFocused, polling).toBe(true);
 });
 
-test('the activity is for those who administrate the account', async () => {
+test('a member who does not administer the account has no access to the activity', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ role: 'member' }, 'Mo Member');
   const { page } = await openSignedIn(email, '#/activity');

@@ -7,7 +7,7 @@ useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
 
-test('a clash says who has the item and when, and a reservation moves to where it is free', async () => {
+test('a clash names the other booking and its times, and the next free time can be used', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const iid = [body.data.id];
@@ -31,7 +31,7 @@ test('a clash says who has the item and when, and a reservation moves to where i
   expect(Date.parse(end_time) - Date.parse(start_time)).toBe(9 * 3_600_000);
 });
 
-test('an item in an ongoing reservation is shown as reserved, and leads to the reservation', async () => {
+test('an item in an ongoing reservation is shown as reserved and links to the reservation', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const now = Date.now();
@@ -49,7 +49,7 @@ test('an item in an ongoing reservation is shown as reserved, and leads to the r
   await page.getByText('Gig checked out.').waitFor();
 });
 
-test('a part comes back by its labels, and only what is damaged has an issue and is out of order', async () => {
+test('a partial check-in by scanned labels opens an issue only for the damaged item', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
   for (let number = 1; number <= 15; number++) {
@@ -63,7 +63,7 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   await page.getByRole('button', { name: 'Check in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Scan what comes back').waitFor();
-  // A scanner types a label and Enter at once, here of codes, then of labels.
+  // A scanner types a label and Enter at once: first six codes, then six labels.
   for (const label of [1, 2, 3, 4, 5, 6].map((number) => `L-${number}`)) {
     await page.keyboard.type(`${label}\n`);
   }
@@ -76,7 +76,7 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   await dialog.getByRole('checkbox', { name: 'Damaged: Lamp 7' }).check();
   await dialog.getByLabel('What is wrong with Lamp 7').fill('Torn cable');
   await takePictures(page, 'twelve-of-fifteen');
-  // Somebody else was faster with one of them.
+  // Another member checks one of them in first.
   await api.post(`/v1/checkouts/${body.data.id}/checkin`, { iid: [iid[2]] });
   await dialog.getByRole('button', { name: 'Check in 12' }).click();
   await page.getByText('11 of 15 items checked in.').waitFor();
@@ -90,7 +90,7 @@ test('a part comes back by its labels, and only what is damaged has an issue and
   expect((await api.get(`/v1/items/${iid[6]}`)).body.data.condition).toBe('operative');
 });
 
-/** The window that checks in a checkout of one lamp. */
+/** Opens the check-in dialog of a checkout with one lamp. */
 async function openCheckIn() {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid = [(await api.post('/v1/items', { name: 'Lamp' })).body.data.id];
@@ -101,7 +101,7 @@ async function openCheckIn() {
   return { api, page, iid };
 }
 
-test('the undo of a check-in leads to the checkout that has the items again', async () => {
+test('undoing a check-in opens the new checkout with the same items', async () => {
   const { api, page, iid } = await openCheckIn();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Lamp checked in.').waitFor();
@@ -110,7 +110,7 @@ test('the undo of a check-in leads to the checkout that has the items again', as
   expect((await api.get('/v1/checkouts/2')).body.data).toMatchObject({ iid, status: 'open' });
 });
 
-test('a checkout that was closed meanwhile is shown so behind its refusal', async () => {
+test('a check-in refused because the checkout was closed meanwhile reloads the page behind it', async () => {
   const { api, page } = await openCheckIn();
   await api.post('/v1/checkouts/1/checkin', {});
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
@@ -118,7 +118,7 @@ test('a checkout that was closed meanwhile is shown so behind its refusal', asyn
   await page.locator('.item-state').getByText('Returned').waitFor();
 });
 
-test('a label that cannot be looked up as items come back is kept, and tried again', async () => {
+test('a label that cannot be looked up during a check-in stays listed and can be retried', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
   for (const number of [1, 2]) {
@@ -140,7 +140,7 @@ test('a label that cannot be looked up as items come back is kept, and tried aga
   expect(await dialog.getByText('Not looked up yet').count()).toBe(0);
 });
 
-test('a reservation is found, changed around a clash, printed, and goes out after a look', async () => {
+test('a reservation is found, edited around a clash, printed, and checked out in part', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const iid: number[] = [];
   for (const name of ['Stage', 'Drum kit', 'Fog machine']) {
@@ -186,11 +186,11 @@ test('a reservation is found, changed around a clash, printed, and goes out afte
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await page.getByText('Undone.').waitFor();
   const { body: open } = await api.get('/v1/reservations?status=open&q=lecture');
-  expect(open.data).toMatchObject([{ iid: iid.slice(0, 2), ...trimmed(day) }]);
+  expect(open.data).toMatchObject([{ iid: iid.slice(0, 2), ...withoutMilliseconds(day) }]);
 });
 
-/** Times as the API answers them. */
-const trimmed = (times: { start_time: string; end_time: string }) =>
+/** The times as the API formats them, without milliseconds. */
+const withoutMilliseconds = (times: { start_time: string; end_time: string }) =>
   Object.fromEntries(
     Object.entries(times).map(([name, at]) => [name, at.replace(/\.\d{3}Z$/, 'Z')]),
   );

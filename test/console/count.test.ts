@@ -7,17 +7,17 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 useBrowser();
 
 /** A depot with three lamps, one of them out, and a drum kit that stands in the hall. */
-async function arrange() {
+async function createDepot() {
   const account = await newAccount();
   const { api } = account;
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const depot = await make('/v1/locations', { name: 'Depot' });
-  const hall = await make('/v1/locations', { name: 'Hall' });
+  const depot = await create('/v1/locations', { name: 'Depot' });
+  const hall = await create('/v1/locations', { name: 'Hall' });
   const lampAt = (code: string) =>
-    make('/v1/items', { name: `Lamp ${code}`, unique_id: code, location_id: depot });
+    create('/v1/items', { name: `Lamp ${code}`, unique_id: code, location_id: depot });
   const [first, second, third] = [await lampAt('A'), await lampAt('B'), await lampAt('C')];
-  const drum = await make('/v1/items', { name: 'Drum', qr: ['DRUM'], location_id: hall });
+  const drum = await create('/v1/items', { name: 'Drum', qr: ['DRUM'], location_id: hall });
   await checkOut(api, [third]);
   return { ...account, depot, hall, first, second, third, drum };
 }
@@ -27,8 +27,8 @@ async function scan(page: Awaited<ReturnType<typeof openSignedIn>>['page'], labe
   await page.keyboard.press('Enter');
 }
 
-test('a place is counted by scanning, over a reload, and nothing is moved before it is confirmed', async () => {
-  const { api, ownerEmail, depot, hall, first, second, drum } = await arrange();
+test('a count by scanning survives a reload, and moves nothing before it is confirmed', async () => {
+  const { api, ownerEmail, depot, hall, first, second, drum } = await createDepot();
   const { page } = await openSignedIn(ownerEmail, `#/places/${depot}`);
   await page.getByRole('link', { name: 'Count this place' }).click();
   const region = (name: string) => page.getByRole('region', { name });
@@ -61,8 +61,8 @@ test('a place is counted by scanning, over a reload, and nothing is moved before
   await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
 });
 
-test('what is scanned without a connection is looked up once there is one, and counted only then', async () => {
-  const { ownerEmail, depot } = await arrange();
+test('labels scanned offline are looked up once online, and the count cannot finish before', async () => {
+  const { ownerEmail, depot } = await createDepot();
   const { page, context } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);
   const region = (name: string) => page.getByRole('region', { name });
   await region('Not seen yet').getByText('Lamp A').waitFor();
@@ -79,8 +79,8 @@ test('what is scanned without a connection is looked up once there is one, and c
   expect(await finish.isEnabled()).toBe(true);
 });
 
-test('what is out is counted where it is seen, and stays out; an item without a label is marked by hand', async () => {
-  const { api, ownerEmail, depot, second, third } = await arrange();
+test('a checked-out item can be counted and stays checked out; an item can be marked by hand', async () => {
+  const { api, ownerEmail, depot, second, third } = await createDepot();
   const { page } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);
   await page.getByRole('button', { name: 'Mark Lamp B as seen' }).press('Enter');
   await scan(page, 'C');
@@ -94,7 +94,7 @@ test('what is out is counted where it is seen, and stays out; an item without a 
   expect((await api.get(`/v1/items/${third}`)).body.data.availability).toBe('checked_out');
 });
 
-test('more than forty items go in parts, and a part that was written is not written again', async () => {
+test('a count of more than forty items is sent in batches, and a retry repeats none of them', async () => {
   const { api, ownerEmail } = await newAccount();
   const { body } = await api.post('/v1/locations', { name: 'Depot' });
   const codes = Array.from({ length: 45 }, (_, index) => `L${index}`);
@@ -112,7 +112,7 @@ test('more than forty items go in parts, and a part that was written is not writ
     calls += 1;
     const { 'idempotency-key': key = '' } = await route.request().allHeaders();
     keys.push(`${key} ${route.request().postDataJSON().iid.length}`);
-    // The answer to the second part is one that is not tried again by itself.
+    // The client does not retry a 403 by itself.
     if (calls !== 2) return route.continue();
     const error = { code: 'forbidden', message: 'No.', status: 403, request_id: '', fields: {} };
     return route.fulfill({ status: 403, json: { error } });
@@ -130,14 +130,14 @@ test('more than forty items go in parts, and a part that was written is not writ
   expect(actions.filter((action: string) => action === 'inventory')).toHaveLength(1);
 });
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+const viewOptions = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [320, 1280].map((width) => ({ colorScheme, width })),
 );
 
-test.each(looks)(
+test.each(viewOptions)(
   'axe finds nothing in a count, $colorScheme and $width pixels wide',
   async ({ colorScheme, width }) => {
-    const { ownerEmail, depot } = await arrange();
+    const { ownerEmail, depot } = await createDepot();
     const look = { colorScheme, viewport: { width, height: 740 } };
     const { page } = await openSignedIn(ownerEmail, `#/places/${depot}/count`, look);
     for (const label of ['A', 'DRUM', 'C', 'NOPE']) await scan(page, label);
@@ -145,11 +145,11 @@ test.each(looks)(
     expect(await violationsOf(page), 'the count').toEqual([]);
     await page.getByRole('button', { name: 'Finish count' }).click();
     await page.getByRole('dialog').waitFor();
-    expect(await violationsOf(page), 'its end').toEqual([]);
+    expect(await violationsOf(page), 'the finish dialog').toEqual([]);
     await page.getByRole('button', { name: /^Record 3 items/ }).click();
     await page.getByText('3 items seen, 1 missing, 1 moved here.').waitFor();
     await expect.poll(() => violationsOf(page), polling).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess).toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   },
 );

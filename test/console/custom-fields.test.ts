@@ -6,7 +6,7 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** An item with own fields, in the form that changes it. */
+/** Opens the edit form of an item with custom fields. */
 async function openForm(custom_fields: object, colorScheme: 'light' | 'dark' = 'light') {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body } = await api.post('/v1/items', { name: 'Lamp', custom_fields });
@@ -22,7 +22,7 @@ async function openForm(custom_fields: object, colorScheme: 'light' | 'dark' = '
 const rowOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Save' }).click();
 
-/** Adds a field with the keyboard alone, which begins at its name. */
+/** Adds a field by keyboard alone; the focus starts at its name. */
 async function typeField(page: Page, name: string, value: string): Promise<void> {
   await page.getByRole('button', { name: 'Add field' }).press('Enter');
   await page.keyboard.type(name);
@@ -31,7 +31,7 @@ async function typeField(page: Page, name: string, value: string): Promise<void>
   await page.keyboard.type(value);
 }
 
-test('own fields are changed, added and removed, each of its kind, and all of it is taken back', async () => {
+test('custom fields of each kind are changed, added and removed, and one undo reverts them', async () => {
   const before = { watt: 40, rented: false, note: 'two\nlines', shelf: 'A', gone: 'bye' };
   const { page, stored } = await openForm(before);
   await rowOf(page, 'watt').getByLabel('Value').fill('62,5');
@@ -51,7 +51,7 @@ test('own fields are changed, added and removed, each of its kind, and all of it
   expect(await stored()).toEqual(before);
 });
 
-test('an item is added with fields of its own', async () => {
+test('an item is added with custom fields', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('button', { name: 'Add item' }).click();
@@ -64,9 +64,9 @@ test('an item is added with fields of its own', async () => {
   expect(body.data).toMatchObject([{ custom_fields: { colour: 'red' } }]);
 });
 
-test('what is wrong with an own field is shown next to it, by the form or the API', async () => {
+test('an error of a custom field, from the form or the API, is shown next to the field', async () => {
   const { page, stored } = await openForm({ watt: 40, 'lamp.type': 'LED' });
-  const isWrong = async (name: string, label: string, error: string) => {
+  const expectError = async (name: string, label: string, error: string) => {
     const input = rowOf(page, name).getByLabel(label, { exact: true });
     await expect.poll(() => input.getAttribute('aria-invalid'), polling).toBe('true');
     await expect.poll(() => rowOf(page, name).locator('.error').textContent()).toMatch(error);
@@ -75,7 +75,7 @@ test('what is wrong with an own field is shown next to it, by the form or the AP
   const watt = rowOf(page, 'watt').getByLabel('Value');
   await watt.fill('1,50,0');
   await save(page);
-  await isWrong('watt', 'Value', 'Must be a number.');
+  await expectError('watt', 'Value', 'Must be a number.');
   await watt.fill('1500');
 
   await typeField(page, 'lamp.type', 'again');
@@ -85,23 +85,23 @@ test('what is wrong with an own field is shown next to it, by the form or the AP
 
   await rowOf(page, 'lamp.type').getByLabel('Value').fill('L'.repeat(10_001));
   await save(page);
-  await isWrong('lamp.type', 'Value', 'characters');
+  await expectError('lamp.type', 'Value', 'characters');
   await rowOf(page, 'lamp.type').getByLabel('Value').fill('LED');
 
   const tooLong = 'x'.repeat(101);
   await typeField(page, tooLong, 'y');
   await save(page);
-  await isWrong(tooLong, 'Field', '100 characters');
+  await expectError(tooLong, 'Field', '100 characters');
   await rowOf(page, tooLong).getByLabel('Field').fill('');
   await save(page);
-  await isWrong('the new field', 'Field', '.');
+  await expectError('the new field', 'Field', '.');
   await page.getByRole('button', { name: 'Remove the new field' }).click();
   await save(page);
   await page.getByText('Lamp saved.').waitFor();
   expect(await stored()).toEqual({ watt: 1500, 'lamp.type': 'LED' });
 });
 
-test('more own fields than an item may have are refused above them', async () => {
+test('too many custom fields are refused with a message above them', async () => {
   const many = Array.from({ length: 50 }, (_, index) => [`field ${index}`, index]);
   const { page } = await openForm(Object.fromEntries(many));
   await typeField(page, 'one more', 'x');
@@ -109,7 +109,7 @@ test('more own fields than an item may have are refused above them', async () =>
   await page.getByRole('alert').filter({ hasText: 'at most 50' }).waitFor();
 });
 
-test('own fields that somebody else changes meanwhile are shown, and not overwritten', async () => {
+test('custom fields changed meanwhile by another member are shown and not overwritten', async () => {
   const { api, path, page, stored } = await openForm({ watt: 40, shelf: 'A', gone: 'bye' });
   await rowOf(page, 'watt').getByLabel('Value').fill('60');
   await api.patch(path, { custom_fields: { shelf: 'B', colour: 'red', gone: null } });
@@ -124,24 +124,27 @@ test('own fields that somebody else changes meanwhile are shown, and not overwri
   expect(await stored()).toEqual({ watt: 60, shelf: 'B', colour: 'red' });
 });
 
-test.each(['light', 'dark'] as const)('own fields are within reach of all, %s', async (theme) => {
-  const { page, add } = await openForm({ watt: 40, rented: true, note: 'new' }, theme);
-  expect(await violationsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Remove watt' }).press('Enter');
-  expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
-  await typeField(page, 'watt', 'much');
-  await rowOf(page, 'watt').getByLabel('Kind').selectOption('Number');
-  await save(page);
-  await page.getByText('Must be a number.').waitFor();
-  expect(await violationsOf(page)).toEqual([]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  const excess = await page
-    .getByRole('dialog')
-    .evaluate((one) => one.scrollWidth - one.clientWidth);
-  expect(excess).toBeLessThanOrEqual(0);
-});
+test.each(['light', 'dark'] as const)(
+  'the custom fields are accessible in the %s theme',
+  async (theme) => {
+    const { page, add } = await openForm({ watt: 40, rented: true, note: 'new' }, theme);
+    expect(await violationsOf(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Remove watt' }).press('Enter');
+    expect(await add.evaluate((button) => button === document.activeElement)).toBe(true);
+    await typeField(page, 'watt', 'much');
+    await rowOf(page, 'watt').getByLabel('Kind').selectOption('Number');
+    await save(page);
+    await page.getByText('Must be a number.').waitFor();
+    expect(await violationsOf(page)).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const overflow = await page
+      .getByRole('dialog')
+      .evaluate((one) => one.scrollWidth - one.clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+  },
+);
 
-test('a new item begins with the fields that others of its category have', async () => {
+test('a new item can take over the custom fields of its category', async () => {
   const { ownerEmail, api } = await newAccount();
   const custom_fields = { Wattage: 500, Socket: 'Schuko' };
   await api.post('/v1/items', { name: 'Lamp', type: 'Light', custom_fields });

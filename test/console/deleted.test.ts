@@ -6,7 +6,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 useBrowser();
 
 /** An account with a deleted record of each kind that can be restored. */
-async function arrange() {
+async function createDeletedRecords() {
   const account = await newAccount({ plan: 'enterprise' });
   const { api } = account;
   await api.post('/v1/items', { name: 'Lamp' });
@@ -21,7 +21,7 @@ async function arrange() {
 }
 
 test('a deleted record of any kind is found and restored', async () => {
-  const { ownerEmail } = await arrange();
+  const { ownerEmail } = await createDeletedRecords();
   const { page } = await openSignedIn(ownerEmail, '#/deleted');
   const kinds = { Equipment: 'Stage', Reservations: 'Matinee', Issues: 'Flickers' };
   const others = { Places: 'Top shelf', Contacts: 'Theatre' };
@@ -35,8 +35,8 @@ test('a deleted record of any kind is found and restored', async () => {
   }
 });
 
-test('who may only look at records restores none', async () => {
-  const { newUser } = await arrange();
+test('a viewer cannot restore records', async () => {
+  const { newUser } = await createDeletedRecords();
   const { email } = await newUser({ role: 'viewer' }, 'Vera Viewer');
   const { page } = await openSignedIn(email, '#/deleted/contacts');
   await page.getByRole('listitem').filter({ hasText: 'Theatre' }).waitFor();

@@ -6,14 +6,14 @@ useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
 
-test('items are found while somebody types, and the latest answer wins', async () => {
+test('the search runs while typing, and a late response does not replace a newer one', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   for (const name of ['Fog machine', 'Follow spot', 'Drum kit']) {
     await api.post('/v1/items', { name });
   }
   const { page } = await openSignedIn(ownerEmail);
   await page.getByText('3 items').waitFor();
-  // The answer to the first letters comes long after that to the word.
+  // The response to the first letters arrives long after the response to the whole word.
   await page.route(/q=fo&/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await route.continue().catch(() => undefined);
@@ -35,7 +35,7 @@ test('items are found while somebody types, and the latest answer wins', async (
   expect(await search.inputValue()).toBe('follow');
 });
 
-test('an item is checked out, taken back, checked out again and checked in', async () => {
+test('an item is checked out, undone, checked out again and checked in', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Follow spot' });
   await api.post('/v1/contacts', { name: 'Northlight Events' });
@@ -69,7 +69,7 @@ test('an item is checked out, taken back, checked out again and checked in', asy
     .waitFor();
 });
 
-test('the form of a checkout shows what blocks it', async () => {
+test('the check-out form names the booking that blocks it', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   const iid = [body.data.id];
@@ -82,7 +82,7 @@ test('the form of a checkout shows what blocks it', async () => {
   await page.getByRole('alert').filter({ hasText: 'Faster has it until' }).waitFor();
 });
 
-test('an item is moved, set out of order and reported, each of which can be taken back', async () => {
+test('moving an item, setting its condition and reporting an issue can each be undone', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   await api.post('/v1/locations', { name: 'Workshop' });
@@ -122,7 +122,7 @@ test('an item is moved, set out of order and reported, each of which can be take
   expect(await read()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
-test('a reservation is made, shown in the calendar, and cancelled', async () => {
+test('a reservation is created, shown in the calendar, and cancelled', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
@@ -135,27 +135,27 @@ test('a reservation is made, shown in the calendar, and cancelled', async () => 
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByText('Summer show cancelled.').waitFor();
-  const { body: left } = await api.get('/v1/reservations');
-  expect(left.data).toMatchObject([{ status: 'completed', completed_as: 'cancelled' }]);
+  const { body: remaining } = await api.get('/v1/reservations');
+  expect(remaining.data).toMatchObject([{ status: 'completed', completed_as: 'cancelled' }]);
 });
 
-test('a reservation that was cancelled comes back with all that it was made of', async () => {
+test('undoing a cancellation restores all fields of the reservation', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
   const reservation = {
     name: 'Lecture',
-    iid: [await make('/v1/items', { name: 'Projector' })],
+    iid: [await create('/v1/items', { name: 'Projector' })],
     start_time: '2031-05-04T10:00:00Z',
     end_time: '2031-05-04T12:00:00Z',
-    contact_id: await make('/v1/contacts', { name: 'Kim Doe' }),
-    location_id: await make('/v1/locations', { name: 'Hall' }),
+    contact_id: await create('/v1/contacts', { name: 'Kim Doe' }),
+    location_id: await create('/v1/locations', { name: 'Hall' }),
     description: 'First of ten',
     external_ref: 'timetable-1',
     series_ref: 'timetable',
     auto_complete: true,
   };
-  const id = await make('/v1/reservations', reservation);
+  const id = await create('/v1/reservations', reservation);
   const { page } = await openSignedIn(ownerEmail, `#/reservations/${id}`);
   await page.getByRole('button', { name: 'Cancel reservation' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel reservation' }).click();

@@ -18,10 +18,10 @@ beforeAll(async () => {
 interface Failure {
   name: string;
   fail: (route: Route) => Promise<void>;
-  /** What the reader reads. */
+  /** The message that the page shows. */
   advice: string;
-  /** The pages that it befalls; all if absent. */
-  on?: readonly string[];
+  /** The addresses of the pages to test; all if absent. */
+  onPages?: readonly string[];
 }
 
 const refusal = (status: number, code: ErrorCode, headers: Record<string, string> = {}) => ({
@@ -30,15 +30,15 @@ const refusal = (status: number, code: ErrorCode, headers: Record<string, string
   json: { error: { code, status, message: errorKinds[code].message, request_id: '', fields: {} } },
 });
 
-/** A list, a record, and pages of another shape: all pages take their advice from one place. */
-const ofEachShape = ['#/', '#/reservations/1', '#/timeline', '#/reports', '#/places/1/count'];
+/** One page of each layout. All pages share the code that shows the message. */
+const onePagePerLayout = ['#/', '#/reservations/1', '#/timeline', '#/reports', '#/places/1/count'];
 
 const failures: readonly Failure[] = [
   {
     name: 'refused because of the rate',
     fail: (route) => route.fulfill(refusal(429, 'rate_limited', { 'retry-after': '40' })),
     advice: 'Too many requests. Try again in 40 seconds.',
-    on: ofEachShape,
+    onPages: onePagePerLayout,
   },
   {
     name: 'refused because the service is busy',
@@ -49,24 +49,24 @@ const failures: readonly Failure[] = [
     name: 'without a connection',
     fail: (route) => route.abort('internetdisconnected'),
     advice: 'The service cannot be reached. Try again in a moment.',
-    on: ofEachShape,
+    onPages: onePagePerLayout,
   },
   {
-    name: 'without an answer for long',
+    name: 'without a response for long',
     fail: () => Promise.resolve(),
     advice: 'Still waiting for the service.',
-    on: ofEachShape,
+    onPages: onePagePerLayout,
   },
 ];
 
 const clickMilliseconds = 3_000;
 
 test.each(failures)(
-  '$name, pages keep what they show, and say what to do',
+  '$name: pages keep their content and say what to do',
   {
     timeout: 400_000,
   },
-  async ({ fail, advice, on }) => {
+  async ({ fail, advice, onPages }) => {
     const { page } = await openSignedIn(account.ownerEmail, '#/scan');
     await page.clock.install();
     const main = page.getByRole('main');
@@ -74,17 +74,17 @@ test.each(failures)(
     const tryAgain = main.getByRole('button', { name: 'Try again' });
     const failReads = (route: Route) =>
       route.request().method() === 'GET' ? fail(route) : route.fallback();
-    const stop = () => page.route('**/v1/**', failReads);
-    const goOn = () => page.unroute('**/v1/**', failReads);
-    /** Asks again for each part of the page that said so. */
+    const startFailing = () => page.route('**/v1/**', failReads);
+    const stopFailing = () => page.unroute('**/v1/**', failReads);
+    /** Presses each Try again button until the message is gone. */
     const recover = async () => {
-      await goOn();
+      await stopFailing();
       const clickAll = (buttons: HTMLElement[]) => {
         for (const button of buttons) button.click();
       };
       let clickedAt = Number.NEGATIVE_INFINITY;
       const remaining = async () => {
-        // Each click begins anew, and what has begun needs its time on a busy machine.
+        // Each click starts the load anew, so a slow load gets some time before the next click.
         if (performance.now() - clickedAt > clickMilliseconds) {
           clickedAt = performance.now();
           await tryAgain.evaluateAll(clickAll);
@@ -93,30 +93,30 @@ test.each(failures)(
       };
       await expect.poll(remaining, { ...polling, interval: 200 }).toBe(0);
     };
-    const adviceAfter = async (what: string) => {
-      const isThere = await waitForAdvice(page, advice);
-      expect(isThere, what).toBe(true);
+    const expectAdvice = async (context: string) => {
+      const isShown = await waitForAdvice(page, advice);
+      expect(isShown, context).toBe(true);
     };
     for (const { hash, loadedText, reload } of pages.filter(
-      ({ hash }) => on?.includes(hash) ?? true,
+      ({ hash }) => onPages?.includes(hash) ?? true,
     )) {
-      await stop();
+      await startFailing();
       await page.goto(`/${hash}`);
-      await adviceAfter(`${hash}, opened`);
+      await expectAdvice(`${hash}, opened`);
       await tryAgain.first().waitFor();
       await recover();
       await main.getByText(loadedText).first().waitFor();
       if (!reload) continue;
-      await stop();
+      await startFailing();
       await reload(page);
-      await adviceAfter(`${hash}, loaded again`);
+      await expectAdvice(`${hash}, loaded again`);
       expect(await main.getByText(loadedText).first().isVisible(), hash).toBe(true);
       await recover();
     }
   },
 );
 
-/** Whether a page gives its advice, at the latest once it has waited for some seconds. */
+/** Whether the page shows the message within twenty seconds of its clock. */
 async function waitForAdvice(page: Page, advice: string): Promise<boolean> {
   const notice = page.getByRole('main').getByText(advice).first();
   for (let attempts = 0; attempts < 20; attempts += 1) {

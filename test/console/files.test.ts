@@ -5,7 +5,7 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('a picture is added to an item, becomes its main one, and is deleted', async () => {
+test('a picture is added to an item, becomes its main picture, and is deleted', async () => {
   const { api, ownerEmail } = await newAccount();
   const item = await newItemOf(api);
   const { page } = await openSignedIn(ownerEmail, `#/items/${item.id}`);
@@ -50,7 +50,7 @@ test('a picture is added to an issue, and deleted', async () => {
   expect((await issue.get()).pictures_count).toBe(0);
 });
 
-test('a file that is not what it seems is reported with its reason', async () => {
+test('a file whose content does not match its type is rejected with the reason', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
@@ -61,7 +61,7 @@ test('a file that is not what it seems is reported with its reason', async () =>
   await page.getByText('Its content is not image/png').waitFor();
 });
 
-test('of many files all are sent but those that are refused, each with its reason', async () => {
+test('accepted files are uploaded, and refused files are listed with the reason', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
@@ -89,7 +89,7 @@ test('of many files all are sent but those that are refused, each with its reaso
   expect(body.data).toHaveLength(11);
 });
 
-test('the browser asks before files are lost that are being sent, on other pages too', async () => {
+test('the browser asks before it leaves during an upload, on other pages too', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
@@ -101,15 +101,15 @@ test('the browser asks before files are lost that are being sent, on other pages
   const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Note') };
   await page.getByLabel('Files to add').setInputFiles(note);
   await page.getByRole('progressbar', { name: 'Uploading' }).waitFor();
-  const wouldAsk = () =>
+  const asksBeforeLeaving = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await wouldAsk()).toBe(true);
+  expect(await asksBeforeLeaving()).toBe(true);
   await page.goto('/#/contacts');
   await page.getByText('No contacts yet').waitFor();
-  expect(await wouldAsk()).toBe(true);
+  expect(await asksBeforeLeaving()).toBe(true);
   release();
   await page.getByText('note.txt uploaded.').waitFor();
-  await expect.poll(wouldAsk, polling).toBe(false);
+  await expect.poll(asksBeforeLeaving, polling).toBe(false);
 });
 
 test('the list shows the main picture of an item', async () => {

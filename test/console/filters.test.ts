@@ -7,43 +7,43 @@ useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
 
-/** Four items, each of which another filter is about. */
-async function fillShelves({ api }: TestAccount): Promise<void> {
-  const make = async (path: string, body: object): Promise<number> =>
+/** Creates four items, each for a different filter. */
+async function createItems({ api }: TestAccount): Promise<void> {
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const depot = await make('/v1/locations', { name: 'Depot' });
-  const shelf = await make('/v1/locations', { name: 'Shelf', parent_id: depot });
+  const depot = await create('/v1/locations', { name: 'Depot' });
+  const shelf = await create('/v1/locations', { name: 'Shelf', parent_id: depot });
   const spot = { name: 'Follow spot', type: 'Light', tags: ['stage'], location_id: shelf };
-  const spotId = await make('/v1/items', { ...spot, inspection_interval_days: 20 });
-  await make('/v1/items', { name: 'Lamp', type: 'Light', expiration_date: '2020-05-04' });
+  const spotId = await create('/v1/items', { ...spot, inspection_interval_days: 20 });
+  await create('/v1/items', { name: 'Lamp', type: 'Light', expiration_date: '2020-05-04' });
   const tape = { name: 'Gaffer tape', type: 'Consumables', inventory_enabled: true };
-  await make('/v1/items', { ...tape, inventory_minimum: 5, inventory_quantity: 2 });
-  const drum = await make('/v1/items', { name: 'Drum kit', type: 'Music', location_id: depot });
-  await make('/v1/issues', { name: 'Torn skin', iid: [drum] });
+  await create('/v1/items', { ...tape, inventory_minimum: 5, inventory_quantity: 2 });
+  const drum = await create('/v1/items', { name: 'Drum kit', type: 'Music', location_id: depot });
+  await create('/v1/issues', { name: 'Torn skin', iid: [drum] });
   const times = { start_time: '2031-05-04T10:00:00Z', end_time: '2031-05-04T18:00:00Z' };
-  await make('/v1/reservations', { name: 'Summer show', iid: [spotId], ...times });
+  await create('/v1/reservations', { name: 'Summer show', iid: [spotId], ...times });
 }
 
-/** Their names, in the order of the list. */
-const all = ['Drum kit', 'Follow spot', 'Gaffer tape', 'Lamp'];
+/** The names of the items, in the order of the list. */
+const allNames = ['Drum kit', 'Follow spot', 'Gaffer tape', 'Lamp'];
 
 const openFilters = (page: Page) => page.getByRole('button', { name: /^Filters/ }).click();
 
 const pick = (page: Page, name: string) =>
   page.getByRole('listbox').getByRole('option', { name }).first().click();
 
-/** Waits until the list has these names, which it draws once it is known how many of them can be seen. */
+/** Waits until the list shows exactly these names. */
 async function expectNames(page: Page, ...names: string[]): Promise<void> {
   const { length: count } = names;
   await page.getByText(count === 1 ? '1 item' : `${count} items`, { exact: true }).waitFor();
   const rows = page.getByRole('list', { name: 'Items' }).locator('strong');
-  // On its way, a list may still show what was found before.
+  // While it loads, the list may still show the previous result.
   await expect.poll(() => rows.allTextContents(), polling).toEqual(names);
 }
 
-test('filters go together, with the words and every order, and one click clears them', async () => {
+test('filters combine with each other, the search and the order, and one click clears them', async () => {
   const account = await newAccount(enterprise);
-  await fillShelves(account);
+  await createItems(account);
   const { page } = await openSignedIn(account.ownerEmail);
   await openFilters(page);
   await page.getByRole('combobox', { name: 'Category' }).fill('lig');
@@ -68,15 +68,15 @@ test('filters go together, with the words and every order, and one click clears 
 
 test('a shared link opens with its filter, shown above the list', async () => {
   const account = await newAccount(enterprise);
-  await fillShelves(account);
+  await createItems(account);
   const { page } = await openSignedIn(account.ownerEmail, '#/?inspection_within=30');
   await expectNames(page, 'Follow spot');
   await page.getByRole('button', { name: 'Due within 30 days' }).click();
-  await expectNames(page, ...all);
+  await expectNames(page, ...allNames);
   expect(page.url()).not.toContain('=');
 });
 
-test('items are narrowed by their supplier, who is responsible, and when they were seen last', async () => {
+test('items are filtered by supplier, responsible member and when they were last seen', async () => {
   const { api, ownerEmail, ownerId, newUser } = await newAccount(enterprise);
   const { body: supplier } = await api.post('/v1/contacts', { name: 'Northlight Sales' });
   const kim = await newUser({ role: 'viewer' }, 'Kim Doe');
@@ -112,14 +112,14 @@ test('items are narrowed by their supplier, who is responsible, and when they we
   await expectNames(page, 'Drum kit', 'Follow spot', 'Lamp');
 });
 
-test('what is free in a window is found in the zone of the reader, who comes back to it', async () => {
+test('the free-time filter uses the local time zone, and is there after a reload and Back', async () => {
   const account = await newAccount(enterprise);
-  await fillShelves(account);
+  await createItems(account);
   const options = { timezoneId: 'America/New_York', locale: 'en-GB' };
   const { page } = await openSignedIn(account.ownerEmail, '#/', options);
   await openFilters(page);
   await page.getByLabel('Free from').fill('2031-05-04T13:00');
-  await expectNames(page, ...all);
+  await expectNames(page, ...allNames);
   await page.getByLabel('Free until').fill('2031-05-04T12:00');
   await page.getByText('Must be after the start.').waitFor();
   // 13:00 in New York is 17:00 UTC, and the follow spot is reserved until 18:00 UTC.
@@ -134,10 +134,10 @@ test('what is free in a window is found in the zone of the reader, who comes bac
   await expectNames(page, 'Drum kit', 'Gaffer tape', 'Lamp');
   await openFilters(page);
   await page.getByLabel('Free from').fill('2031-05-04T14:00');
-  await expectNames(page, ...all);
+  await expectNames(page, ...allNames);
 });
 
-test('an address that means nothing is refused in words, with a way out', async () => {
+test('an address with invalid filters shows an error and a link to remove them', async () => {
   const { ownerEmail } = await newAccount();
   const address = '#/?inspection_within=soon&available_from=x';
   const { page } = await openSignedIn(ownerEmail, address);
@@ -146,9 +146,9 @@ test('an address that means nothing is refused in words, with a way out', async 
   await page.getByText('No equipment yet').waitFor();
 });
 
-test('filters are set and taken off by keyboard, and the focus is never lost', async () => {
+test('filters are set and removed by keyboard, and the focus returns to the Filters button', async () => {
   const account = await newAccount(enterprise);
-  await fillShelves(account);
+  await createItems(account);
   const { page } = await openSignedIn(account.ownerEmail);
   const toggle = page.getByRole('button', { name: /^Filters/ });
   await toggle.press('Enter');
@@ -156,6 +156,6 @@ test('filters are set and taken off by keyboard, and the focus is never lost', a
   await page.getByLabel('Low in stock').press('Space');
   await expectNames(page, 'Gaffer tape');
   await page.getByRole('button', { name: 'Remove filter: Low in stock' }).press('Enter');
-  await expectNames(page, ...all);
+  await expectNames(page, ...allNames);
   expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
 });

@@ -9,7 +9,7 @@ useBrowser();
 interface TypedForm {
   name: string;
   hash: string;
-  /** The button that opens its window, if it has one. */
+  /** The button that opens its dialog, if it has one. */
   opener?: string;
   field: string;
   submit: string;
@@ -45,7 +45,7 @@ const typed = '123456';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 
 test.each(forms)(
-  '$name stays: Escape, Back, a reload and the end of the session ask first',
+  '$name stays typed through Escape, Back, a reload and the end of the session',
   async (form) => {
     const { ownerEmail } = await newAccount({ plan: 'enterprise' });
     const { page } = await openSignedIn(ownerEmail, '#/scan');
@@ -55,7 +55,7 @@ test.each(forms)(
     if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
     const field = page.getByLabel(form.field, { exact: true });
     await field.fill(typed);
-    const stays = async () => {
+    const expectStays = async () => {
       await question(page).waitFor();
       await page.getByRole('button', { name: 'Keep editing' }).click();
       await question(page).waitFor({ state: 'detached' });
@@ -63,10 +63,10 @@ test.each(forms)(
     };
     if (opener) {
       await page.keyboard.press('Escape');
-      await stays();
+      await expectStays();
     }
     await page.goBack();
-    await stays();
+    await expectStays();
 
     const questions: string[] = [];
     page.on('dialog', (dialog) => {
@@ -88,7 +88,7 @@ test.each(forms)(
   },
 );
 
-test('a series whose page is reloaded midway goes on: what was made is not made again, what is left out stays so', async () => {
+test('a series continues after a reload without duplicates and without the unticked date', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   await api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(ownerEmail);
@@ -101,7 +101,7 @@ test('a series whose page is reloaded midway goes on: what was made is not made 
   await page.getByText('4 of 4 dates are free.').waitFor();
   await page.getByRole('group', { name: '4 reservations' }).getByRole('checkbox').nth(3).uncheck();
   let count = 0;
-  // The second is made, and its answer never comes.
+  // The second reservation is created, but its response never arrives.
   await page.route('**/v1/reservations', async (route) => {
     count += 1;
     if (count === 1) return route.continue();

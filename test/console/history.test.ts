@@ -4,12 +4,13 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('the history of an item is read to its end, page by page, and on at what came', async () => {
+test('Show more loads the whole history page by page, and focuses the first added entry', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   const path = `/v1/items/${body.data.id}`;
   const count = 215;
-  for (let round = 1; round < count; round += 1) await api.patch(path, { model: `Mark ${round}` });
+  for (let revision = 1; revision < count; revision += 1)
+    await api.patch(path, { model: `Mark ${revision}` });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
   await page.getByRole('button', { name: 'Show history' }).click();
   const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
@@ -18,8 +19,9 @@ test('the history of an item is read to its end, page by page, and on at what ca
     await expect.poll(() => entries.count(), polling).toBe(shown);
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await expect.poll(() => entries.count(), polling).toBeGreaterThan(shown);
-    const isRead = () => entries.nth(shown).evaluate((entry) => entry === document.activeElement);
-    await expect.poll(isRead, polling).toBe(true);
+    const isFocused = () =>
+      entries.nth(shown).evaluate((entry) => entry === document.activeElement);
+    await expect.poll(isFocused, polling).toBe(true);
   }
   expect(await entries.count()).toBe(count);
   await page.getByText('added this item.').waitFor();
