@@ -135,7 +135,7 @@ const viewOptions = (['light', 'dark'] as const).flatMap((colorScheme) =>
 );
 
 test.each(viewOptions)(
-  'axe finds nothing in a count, $colorScheme and $width pixels wide',
+  'axe finds nothing wrong with a count, $colorScheme and $width pixels wide',
   async ({ colorScheme, width }) => {
     const { ownerEmail, depot } = await createDepot();
     const look = { colorScheme, viewport: { width, height: 740 } };

@@ -8,9 +8,9 @@ import { newVisitor, openSignedIn, signIn, useBrowser } from './support/browser.
 useBrowser();
 
 const polling = { timeout: 60_000, interval: 250 };
-const secret = 'four unrelated teapots sing';
+const newPassword = 'four unrelated teapots sing';
 
-async function mailedHash(email: string): Promise<string> {
+async function waitForInvitationHash(email: string): Promise<string> {
   return vi.waitFor(async () => {
     const texts = (await mailsTo(email)).map(({ text }) => text).join('\n');
     const link = /#\/invitation\?token=\S+/.exec(texts)?.[0];
@@ -26,11 +26,11 @@ async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-test('the mailed invitation gives a new address its password, and leads into the account', async () => {
+test('an invited person sets a password by the mailed link, signs in, and is in the account', async () => {
   const owner = await newOwner();
   const email = newAddress();
   await inviteTo(owner, email);
-  const hash = await mailedHash(email);
+  const hash = await waitForInvitationHash(email);
   const context = await newVisitor();
   const page = await context.newPage();
   await page.goto(`/${hash}`);
@@ -46,53 +46,53 @@ test('the mailed invitation gives a new address its password, and leads into the
   await accept.click();
   await page.getByText(/Must be 12 to/).waitFor();
   await expectAccessible(page);
-  await field.fill(secret);
+  await field.fill(newPassword);
   await accept.click();
   const name = `Account ${owner.account.accountId}`;
   await page.getByText(`You are now a member of ${name}.`).waitFor();
   await expectAccessible(page);
-  await page.getByLabel('Password').fill(secret);
+  await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('0 items').waitFor();
   await page.locator('.account-name', { hasText: name }).waitFor();
 
-  const again = await context.newPage();
-  await again.goto(`/${hash}`);
-  await again.getByRole('button', { name: 'Accept' }).click();
-  await again.getByText('The link has been used or has expired.').waitFor();
-  expect(await again.getByRole('button', { name: 'Accept' }).count()).toBe(0);
-  await expectAccessible(again);
+  const secondPage = await context.newPage();
+  await secondPage.goto(`/${hash}`);
+  await secondPage.getByRole('button', { name: 'Accept' }).click();
+  await secondPage.getByText('The link has been used or has expired.').waitFor();
+  expect(await secondPage.getByRole('button', { name: 'Accept' }).count()).toBe(0);
+  await expectAccessible(secondPage);
 });
 
-test('an address that signs in elsewhere accepts without a new password', async () => {
-  const [elsewhere, owner] = [await newOwner(), await newOwner()];
-  const email = elsewhere.account.ownerEmail;
+test('a person with a password from another account accepts without a new one', async () => {
+  const [otherAccount, owner] = [await newOwner(), await newOwner()];
+  const email = otherAccount.account.ownerEmail;
   await inviteTo(owner, email, { role: 'viewer' });
-  const hash = await mailedHash(email);
+  const hash = await waitForInvitationHash(email);
   const page = await (await newVisitor()).newPage();
   await page.goto(`/${hash}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByText('You are now a member of').waitFor();
   expect(await page.getByLabel('Email').inputValue()).toBe(email);
   await signIn(page, email);
-  const chosen = page.getByLabel('Account').locator('option:checked');
-  expect(await chosen.textContent()).toBe(`Account ${owner.account.accountId}`);
+  const selectedAccount = page.getByLabel('Account').locator('option:checked');
+  expect(await selectedAccount.textContent()).toBe(`Account ${owner.account.accountId}`);
 });
 
-test('who is signed in already goes on in the account that they joined', async () => {
-  const [elsewhere, owner] = [await newOwner(), await newOwner()];
-  const email = elsewhere.account.ownerEmail;
+test('a signed-in member who accepts an invitation can go to the joined account', async () => {
+  const [otherAccount, owner] = [await newOwner(), await newOwner()];
+  const email = otherAccount.account.ownerEmail;
   await inviteTo(owner, email, { role: 'viewer' });
-  const hash = await mailedHash(email);
+  const hash = await waitForInvitationHash(email);
   const { page } = await openSignedIn(email);
   await page.goto(`/${hash}`);
   await page.getByRole('button', { name: 'Accept' }).click();
   await page.getByRole('button', { name: 'Go to equipment' }).click();
-  const chosen = page.getByLabel('Account').locator('option:checked');
-  expect(await chosen.textContent()).toBe(`Account ${owner.account.accountId}`);
+  const selectedAccount = page.getByLabel('Account').locator('option:checked');
+  expect(await selectedAccount.textContent()).toBe(`Account ${owner.account.accountId}`);
 });
 
-test('a link that was renewed or cut is over, and says so', async () => {
+test('an invitation link that was replaced or is incomplete shows an error', async () => {
   const invitation = await newInvitation();
   const { email, token } = invitation;
   await inviteTo(invitation, email);

@@ -5,7 +5,7 @@ import { takePictures } from './support/pictures.ts';
 
 useBrowser();
 
-test('issues move over a board, are assigned, priced and discussed', async () => {
+test('an issue is reported, moved on the board, edited and commented on', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   await api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(ownerEmail, '#/issues');
@@ -37,7 +37,7 @@ test('issues move over a board, are assigned, priced and discussed', async () =>
   expect(body.data).toMatchObject({ status: 'on_hold', cost: 12.5, priority: 'high' });
 });
 
-test('thirty items are inspected at once, of which one fails', async () => {
+test('thirty items are inspected at once, and one of them fails', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const others = Array.from({ length: 29 }, (_, index) => `Lamp ${index + 11}`);
   for (const name of ['Drum kit', ...others]) await api.post('/v1/items', { name });

@@ -7,7 +7,7 @@ useBrowser();
 const enterprise = { plan: 'enterprise' } as const;
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-test('an item is added with all that is known of it', async () => {
+test('an item is added with its fields, tags and place', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/locations', { name: 'Workshop' });
   const { page } = await openSignedIn(ownerEmail);
@@ -41,7 +41,7 @@ test('an item is added with all that is known of it', async () => {
   ]);
 });
 
-test('a change tells next to the field what is taken, and overwrites nothing', async () => {
+test('an edit reports a taken code next to its field, and overwrites no change of others', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/items', { name: 'Drum kit', unique_id: 'TAKEN' });
   const lamp = { name: 'Lamp', unique_id: 'LX-2', supplier_id: null, custom_fields: { watt: 40 } };
@@ -58,7 +58,7 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
   expect(await code.getAttribute('aria-invalid')).toBe('true');
   await code.fill('LX-3');
 
-  // Somebody else is faster.
+  // Another member saves a change first.
   await api.patch(itemPath, { model: 'Mark II' });
   await save();
   await dialog.getByText('while you were editing').waitFor();
@@ -77,7 +77,7 @@ test('a change tells next to the field what is taken, and overwrites nothing', a
   expect(after.data).toMatchObject({ unique_id: 'LX-2', model: 'Mark II' });
 });
 
-test('what few fill in is grouped, and a group opens for what is refused in it', async () => {
+test('optional fields are in folded groups, and a group opens when a field in it is refused', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   await api.post('/v1/contacts', { name: 'Northlight Sales' });
   await api.post('/v1/items', { name: 'Drum kit', qr: ['LABEL-1'] });
@@ -133,7 +133,7 @@ test('what few fill in is grouped, and a group opens for what is refused in it',
   await page.getByText('1,500.00').waitFor();
 });
 
-test('stock is taken, which is taken back, and refused where there is not so much', async () => {
+test('stock is removed and undone, and more than is in stock is refused', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const tape = { name: 'Gaffer tape', inventory_enabled: true, inventory_unit: 'm' };
   const { body } = await api.post('/v1/items', { ...tape, inventory_quantity: 12.5 });
@@ -154,7 +154,7 @@ test('stock is taken, which is taken back, and refused where there is not so muc
   expect(await quantity()).toBe(12.5);
 });
 
-test('an item is deleted by its name, unless something still uses it, and the undo restores it', async () => {
+test('deleting an item needs its name typed and no open checkout, and can be undone', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Stage' });
   const { id } = body.data;
@@ -162,13 +162,13 @@ test('an item is deleted by its name, unless something still uses it, and the un
   const { body: checkout } = await api.post('/v1/checkouts', out);
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
   await page.getByRole('button', { name: 'Delete' }).click();
-  const sure = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
-  expect(await sure.isDisabled()).toBe(true);
+  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Delete' });
+  expect(await confirm.isDisabled()).toBe(true);
   await page.getByLabel('Type Stage to confirm').fill('Stage');
-  await sure.click();
+  await confirm.click();
   await page.getByRole('link', { name: 'checkout Matinee' }).waitFor();
   await api.post(`/v1/checkouts/${checkout.data.id}/checkin`, {});
-  await sure.click();
+  await confirm.click();
   await page.getByText('Stage deleted.').waitFor();
   await page.getByText('0 items').waitFor();
   expect((await api.get(`/v1/items/${id}`)).status).toBe(404);
@@ -178,7 +178,7 @@ test('an item is deleted by its name, unless something still uses it, and the un
   expect((await api.get(`/v1/items/${id}`)).status).toBe(200);
 });
 
-test('deleted items are listed, and restored from there by those who may write items', async () => {
+test('deleted items are listed, and restored by members who may write items', async () => {
   const { api, ownerEmail, newUser } = await newAccount(enterprise);
   const { email } = await newUser({ role: 'viewer' }, 'Vera Viewer');
   const { body } = await api.post('/v1/items', { name: 'Stage' });
@@ -197,7 +197,7 @@ test('deleted items are listed, and restored from there by those who may write i
   await page.getByText('Nothing was deleted').waitFor();
 });
 
-test('half a date is not sent as none, and the form stays until it is whole or gone', async () => {
+test('a form with a half-typed date is not saved until the date is complete or empty', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const lamp = { name: 'Lamp', acquisition_date: '2024-05-01' };
   const { body } = await api.post('/v1/items', lamp);

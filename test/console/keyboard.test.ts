@@ -6,8 +6,8 @@ import { newVisitor, openSignedIn, polling, useBrowser } from './support/browser
 
 useBrowser();
 
-/** What has the focus, by its name for who does not see it. */
-const focused = (page: Page) =>
+/** The accessible name of the focused element. */
+const focusedName = (page: Page) =>
   page.evaluate(() => {
     const { activeElement } = document;
     const label = activeElement instanceof HTMLInputElement ? activeElement.labels?.[0] : undefined;
@@ -15,16 +15,16 @@ const focused = (page: Page) =>
     return (name ?? (label ?? activeElement)?.textContent ?? '').trim();
   });
 
-/** Presses Tab until something has the focus. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if ((await focused(page)) === name) return;
+    if ((await focusedName(page)) === name) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never came to ${name}.`);
 }
 
-test('a key is made, used and revoked by keyboard alone, from signing in on', async () => {
+test('an owner signs in, and creates and revokes a key by keyboard alone', async () => {
   const { ownerEmail } = await newAccount();
   const page = await (await newVisitor()).newPage();
   await page.goto('/#/');
@@ -38,12 +38,12 @@ test('a key is made, used and revoked by keyboard alone, from signing in on', as
   await tabTo(page, 'API keys');
   await page.keyboard.press('Enter');
   await page.getByText('1 of 25 keys').waitFor();
-  expect(await focused(page)).toBe('API keys');
+  expect(await focusedName(page)).toBe('API keys');
   await tabTo(page, 'Create key');
   await page.keyboard.press('Enter');
   await tabTo(page, 'Name');
   await page.keyboard.type('Gate');
-  // The first radio buttons of a row of choices: none is chosen, and the arrow chooses read.
+  // The first radio button of the group; the arrow key moves on to the level "read".
   await page.getByRole('group', { name: 'Items', exact: true }).getByLabel('none').focus();
   await page.keyboard.press('ArrowRight');
   await tabTo(page, 'Create key');
@@ -65,28 +65,28 @@ test('a key is made, used and revoked by keyboard alone, from signing in on', as
   expect((await client(token).get('/v1/items')).status).toBe(401);
 });
 
-test('the first press of Tab offers to skip the navigation', async () => {
+test('the first Tab focuses the link that skips the navigation', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail);
   await page.reload();
   await page.getByText('0 items').waitFor();
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Skip to content');
+  expect(await focusedName(page)).toBe('Skip to content');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
-  expect(await focused(page)).toBe('Scan label');
+  expect(await focusedName(page)).toBe('Scan label');
 });
 
-test('a window closes by Escape or Cancel, and the focus goes back to what opened it', async () => {
+test('a dialog closes by Escape or Cancel, and the focus returns to the button that opened it', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('button', { name: 'Rotate Main' }).click();
   await page.getByRole('dialog').waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page), polling).toBe('Rotate Main');
+  await expect.poll(() => focusedName(page), polling).toBe('Rotate Main');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Cancel' }).press('Enter');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  await expect.poll(() => focused(page), polling).toBe('Rotate Main');
+  await expect.poll(() => focusedName(page), polling).toBe('Rotate Main');
 });

@@ -9,15 +9,15 @@ useBrowser();
 async function createKey(page: Page, name: string, levels: Record<string, string>) {
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name', { exact: true }).fill(name);
-  for (const [family, level] of Object.entries(levels)) await choose(page, family, level);
+  for (const [family, level] of Object.entries(levels)) await chooseLevel(page, family, level);
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
-  return takeToken(page);
+  return copyToken(page);
 }
 
-const choose = (page: Page, family: string, level: string) =>
+const chooseLevel = (page: Page, family: string, level: string) =>
   page.getByRole('group', { name: family, exact: true }).getByLabel(level).check();
 
-async function takeToken(page: Page): Promise<string> {
+async function copyToken(page: Page): Promise<string> {
   const token = await page.getByLabel('Token', { exact: true }).inputValue();
   expect(await page.getByLabel('Try it', { exact: true }).inputValue()).toContain(
     `Bearer ${token}`,
@@ -27,7 +27,7 @@ async function takeToken(page: Page): Promise<string> {
   return token;
 }
 
-test('a restricted key does what it was made for, and nothing else, from the next call on', async () => {
+test('a restricted key can do only what its scopes allow, and an edit applies at once', async () => {
   const { ownerEmail } = await newAccount({ plan: 'business' });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByText('1 of 5 keys').waitFor();
@@ -39,15 +39,15 @@ test('a restricted key does what it was made for, and nothing else, from the nex
   expect((await api.get('/v1/issues')).status).toBe(403);
 
   await page.getByRole('button', { name: 'Edit Web shop' }).click();
-  await choose(page, 'Items', 'write');
-  await choose(page, 'Contacts', 'none');
+  await chooseLevel(page, 'Items', 'write');
+  await chooseLevel(page, 'Contacts', 'none');
   await page.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Web shop saved').waitFor();
   expect((await api.post('/v1/items', { name: 'Lamp' })).status).toBe(201);
   expect((await api.get('/v1/contacts')).status).toBe(403);
 });
 
-test('a key that was narrowed meanwhile does not get back what it had, and one that is saved as it is stays', async () => {
+test('saving an outdated key form does not restore scopes that were removed meanwhile', async () => {
   const { ownerEmail, newKey } = await newAccount({ plan: 'business' });
   const gate = await newKey({ name: 'Gate', scopes: ['items:read', 'contacts:read'] });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
@@ -59,10 +59,10 @@ test('a key that was narrowed meanwhile does not get back what it had, and one t
   await page.getByText('No changes to save.').waitFor();
   await edit(page);
   await edit(other);
-  await choose(other, 'Contacts', 'none');
+  await chooseLevel(other, 'Contacts', 'none');
   await save(other);
   await other.getByText('Gate saved').waitFor();
-  await choose(page, 'Items', 'write');
+  await chooseLevel(page, 'Items', 'write');
   await save(page);
   await page.getByText('while you were editing').waitFor();
   await save(page);
@@ -71,26 +71,27 @@ test('a key that was narrowed meanwhile does not get back what it had, and one t
   expect((await gate.api.post('/v1/items', { name: 'Lamp' })).status).toBe(201);
 });
 
-test('a rotated key has two tokens for a while, and says how long', async () => {
+test('after a rotation, the old token works for the chosen time, which the page shows', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
-  const old = await createKey(page, 'Gate', { Items: 'read' });
+  const firstToken = await createKey(page, 'Gate', { Items: 'read' });
   await page.getByRole('button', { name: 'Rotate Gate' }).click();
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
-  const next = await takeToken(page);
-  expect(next).not.toBe(old);
+  const secondToken = await copyToken(page);
+  expect(secondToken).not.toBe(firstToken);
   await page.getByText(/Old token works for 59 min/).waitFor();
-  for (const token of [old, next]) expect((await client(token).get('/v1/items')).status).toBe(200);
+  for (const token of [firstToken, secondToken])
+    expect((await client(token).get('/v1/items')).status).toBe(200);
 
   await page.getByRole('button', { name: 'Rotate Gate' }).click();
   await page.getByLabel('Keep the old token for').selectOption('0');
   await page.getByRole('button', { name: 'Rotate', exact: true }).click();
-  const last = await takeToken(page);
-  expect((await client(next).get('/v1/items')).status).toBe(401);
-  expect((await client(last).get('/v1/items')).status).toBe(200);
+  const thirdToken = await copyToken(page);
+  expect((await client(secondToken).get('/v1/items')).status).toBe(401);
+  expect((await client(thirdToken).get('/v1/items')).status).toBe(200);
 });
 
-test('a key is revoked by typing its name, and refused from then on', async () => {
+test('revoking a key needs its name typed, and its token is refused at once', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   const api = client(await createKey(page, 'Old tablet', { Items: 'read' }));
@@ -104,7 +105,7 @@ test('a key is revoked by typing its name, and refused from then on', async () =
   expect((await api.get('/v1/items')).status).toBe(401);
 });
 
-test('what is wrong with a new key stands next to its field', async () => {
+test('errors of a new key are shown next to their fields', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('button', { name: 'Create key' }).click();
@@ -116,14 +117,14 @@ test('what is wrong with a new key stands next to its field', async () => {
   expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('a plan without API access shows what an upgrade gives, instead of keys', async () => {
+test('a plan without API access shows an upgrade notice instead of keys', async () => {
   const { ownerEmail } = await newAccount({ plan: 'free' });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
   expect(await page.getByRole('button', { name: 'Create key' }).count()).toBe(0);
 });
 
-test('a trial shows its one key and its end', async () => {
+test('a trial shows its one key and when it ends', async () => {
   const { ownerEmail, setPlan } = await newAccount();
   await setPlan({ plan: 'trial', trial_ends_at: '2099-05-04T12:00:00Z' });
   const { page } = await openSignedIn(ownerEmail, '#/keys');
@@ -132,7 +133,7 @@ test('a trial shows its one key and its end', async () => {
   expect(await page.getByRole('button', { name: 'Create key' }).isDisabled()).toBe(true);
 });
 
-test('members who do not administer have no page of keys', async () => {
+test('members who are not administrators have no access to API keys', async () => {
   const { newUser } = await newAccount();
   const email = 'member-without-keys@example.com';
   await newUser({ role: 'member' }, 'Kim', email);
@@ -141,14 +142,14 @@ test('members who do not administer have no page of keys', async () => {
   expect(await page.getByRole('link', { name: 'API keys' }).count()).toBe(0);
 });
 
-test('the token that is shown only once is neither closed by Escape nor left by Back without a question', async () => {
+test('Escape and Back ask before they close a token that was not copied', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail, '#/settings');
   await page.getByRole('link', { name: 'API keys' }).click();
   await context.grantPermissions(['clipboard-write']);
   await page.getByRole('button', { name: 'Create key' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Gate');
-  await choose(page, 'Items', 'read');
+  await chooseLevel(page, 'Items', 'read');
   await page.getByRole('dialog').getByRole('button', { name: 'Create key' }).click();
   const token = page.getByLabel('Token', { exact: true });
   await token.waitFor();

@@ -7,20 +7,20 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 useBrowser();
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
-const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+const hoursFromTomorrow = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function newStore() {
+async function newAccountWithStock() {
   const account = await newAccount();
-  const make = async (path: string, body: object): Promise<number> => {
+  const create = async (path: string, body: object): Promise<number> => {
     const answer = await account.api.post(path, body);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.body.data.id;
   };
   const stock = { inventory_enabled: true, inventory_quantity: 40, inventory_unit: 'pcs' };
-  const chairs = await make('/v1/items', { name: 'Chairs', ...stock });
-  const stage = await make('/v1/items', { name: 'Stage' });
-  return { ...account, make, chairs, stage };
+  const chairs = await create('/v1/items', { name: 'Chairs', ...stock });
+  const stage = await create('/v1/items', { name: 'Stage' });
+  return { ...account, create, chairs, stage };
 }
 
 async function addItem(page: Page, name: string): Promise<void> {
@@ -28,8 +28,8 @@ async function addItem(page: Page, name: string): Promise<void> {
   await page.getByRole('option', { name }).click();
 }
 
-test('a kit is made, found, changed, reserved as a whole and deleted', async () => {
-  const { ownerEmail, api, chairs, stage } = await newStore();
+test('a kit is added, found, changed, reserved and deleted, and the deletion undone', async () => {
+  const { ownerEmail, api, chairs, stage } = await newAccountWithStock();
   const { page } = await openSignedIn(ownerEmail, '#/kits');
   await page.getByText('No kits yet').waitFor();
   await button(page, 'Add kit').click();
@@ -83,25 +83,25 @@ test('a kit is made, found, changed, reserved as a whole and deleted', async () 
   expect(page.url()).toBe(address);
 });
 
-test('a kit says when it is free, and a clash of a part leaves the kit out', async () => {
-  const { ownerEmail, make, chairs, stage } = await newStore();
-  await make('/v1/kits', {
+test('a kit shows whether it is free, and is left out when one of its items clashes', async () => {
+  const { ownerEmail, create, chairs, stage } = await newAccountWithStock();
+  await create('/v1/kits', {
     name: 'Open air',
     iid: [stage],
     lines: [{ item_id: chairs, quantity: 10 }],
   });
-  await make('/v1/reservations', {
+  await create('/v1/reservations', {
     name: 'Wedding',
     iid: [stage],
-    start_time: hours(8),
-    end_time: hours(20),
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
   });
   const { page } = await openSignedIn(ownerEmail, '#/kits/1');
-  await page.getByLabel('Free from').fill(hours(10).slice(0, 16));
-  await page.getByLabel('Free until').fill(hours(12).slice(0, 16));
+  await page.getByLabel('Free from').fill(hoursFromTomorrow(10).slice(0, 16));
+  await page.getByLabel('Free until').fill(hoursFromTomorrow(12).slice(0, 16));
   await page.getByText('Not free').waitFor();
-  await page.getByLabel('Free until').fill(hours(72).slice(0, 16));
-  await page.getByLabel('Free from').fill(hours(48).slice(0, 16));
+  await page.getByLabel('Free until').fill(hoursFromTomorrow(72).slice(0, 16));
+  await page.getByLabel('Free from').fill(hoursFromTomorrow(48).slice(0, 16));
   await page.getByText('Free', { exact: true }).waitFor();
   await page.goto('/#/');
   await page.getByRole('checkbox', { name: 'Select Chairs' }).click();

@@ -5,7 +5,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 useBrowser();
 
 test.each(['Small, 30 mm', 'Medium, 50 mm', 'Large, 70 mm'])(
-  'in the size “%s”, a long name does not leave its label',
+  'in the size “%s”, a long name fits on its label',
   async (size) => {
     const { api, ownerEmail } = await newAccount();
     await api.post('/v1/items', { name: 'Long name '.repeat(20), unique_id: 'CODE-'.repeat(20) });
@@ -15,8 +15,8 @@ test.each(['Small, 30 mm', 'Medium, 50 mm', 'Large, 70 mm'])(
     await page.getByLabel('Size').selectOption(size);
     await page.emulateMedia({ media: 'print' });
     const label = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
-    const excess = await label.evaluate((box) => box.scrollHeight - box.clientHeight);
-    expect(excess).toBeLessThanOrEqual(0);
+    const overflow = await label.evaluate((box) => box.scrollHeight - box.clientHeight);
+    expect(overflow).toBeLessThanOrEqual(0);
     const lines = await label.locator('strong').evaluate((name) => {
       return name.clientHeight / Number.parseFloat(getComputedStyle(name).lineHeight);
     });

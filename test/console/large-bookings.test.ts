@@ -6,10 +6,10 @@ import { takePictures } from './support/pictures.ts';
 useBrowser();
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
-const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+const hoursFromTomorrow = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
 
-/** A rental house with forty-five lamps. */
-async function openWithLamps() {
+/** Opens the equipment list with forty-five lamps, all selected. */
+async function openWithSelectedLamps() {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const iid: number[] = [];
   for (let number = 11; number <= 55; number++) {
@@ -24,10 +24,15 @@ async function openWithLamps() {
 
 const sizesOf = (bookings: { iid: number[] }[]) => bookings.map(({ iid }) => iid.length);
 
-test('more than forty items are reserved by several reservations, shown before, and undone together', async () => {
-  const { api, page, iid, readBookings } = await openWithLamps();
-  // One of the second reservation is taken.
-  const gig = { name: 'Big gig', iid: iid.slice(-1), start_time: hours(8), end_time: hours(20) };
+test('more than forty items become several reservations, which are undone together', async () => {
+  const { api, page, iid, readBookings } = await openWithSelectedLamps();
+  // The last lamp, which would be in the second reservation, is reserved already.
+  const gig = {
+    name: 'Big gig',
+    iid: iid.slice(-1),
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
+  };
   await api.post('/v1/reservations', gig);
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
   await page.getByText('These become 2 reservations of 40 and 5 items').waitFor();
@@ -47,8 +52,8 @@ test('more than forty items are reserved by several reservations, shown before, 
   expect(await readBookings('reservations')).toMatchObject([{ name: 'Big gig' }]);
 });
 
-test('a large checkout that ends halfway goes on with the items that are not out yet', async () => {
-  const { page, readBookings } = await openWithLamps();
+test('after a checkout fails halfway, a retry checks out only the remaining items', async () => {
+  const { page, readBookings } = await openWithSelectedLamps();
   await page.getByRole('link', { name: 'Check out', exact: true }).click();
   await page.getByText('These become 2 checkouts of 40 and 5 items').waitFor();
   await page.getByText('45 of 45 items are free then.').waitFor();
@@ -72,7 +77,7 @@ test('a large checkout that ends halfway goes on with the items that are not out
   expect(sizesOf(await readBookings('checkouts'))).toEqual([40, 5]);
 });
 
-test('a reservation begins at the list of them, and its items are chosen there', async () => {
+test('a reservation can be started from the list of reservations, and items added to it', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   await api.post('/v1/items', { name: 'Drum kit' });
   const { page } = await openSignedIn(ownerEmail, '#/reservations');

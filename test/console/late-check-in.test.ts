@@ -4,7 +4,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** A checkout of some lamps, which somebody is about to check in on a page. */
+/** Opens the check-in dialog of a checkout of lamps, on the page with this hash. */
 async function openCheckIn(count: number, hash: string) {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const iid: number[] = [];
@@ -18,7 +18,7 @@ async function openCheckIn(count: number, hash: string) {
   return { api, iid, page, dialog: page.getByRole('dialog') };
 }
 
-test('a damage that was typed stays where somebody else returned the item first', async () => {
+test('a typed damage report stays in the form if another member checked the item in first', async () => {
   const { api, iid, page, dialog } = await openCheckIn(3, '#/checkouts/1');
   await dialog.getByRole('checkbox', { name: 'Damaged: Lamp 2' }).check();
   await dialog.getByLabel('What is wrong with Lamp 2').fill('Torn cable');
@@ -35,7 +35,7 @@ test('a damage that was typed stays where somebody else returned the item first'
   await dialog.getByText('What comes back: 1 of 3 items').waitFor();
 });
 
-test('a damage of the one item of a checkout stays where the checkout is closed by then', async () => {
+test('a typed damage report stays in the form if the checkout was closed meanwhile', async () => {
   const { api, page, dialog } = await openCheckIn(1, '#/items/1');
   await dialog.getByRole('checkbox', { name: 'Damaged' }).check();
   await dialog.getByLabel('What is wrong').fill('Torn cable');

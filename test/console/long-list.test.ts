@@ -7,42 +7,42 @@ useBrowser();
 
 const total = 100_000;
 
-/** Answers as the service does, for an account of a hundred thousand items, and notes what it is asked. */
-async function standIn(page: Page, sample: object): Promise<string[]> {
+/** Simulates the service for an account of a hundred thousand items, and records the queries. */
+async function simulateItems(page: Page, sample: object): Promise<string[]> {
   const calls: string[] = [];
   await page.route(/\/v1\/items\?/, async (route) => {
     const { search, searchParams } = new URL(route.request().url());
     calls.push(search);
-    const from = Number(searchParams.get('cursor') ?? searchParams.get('offset') ?? 0);
+    const start = Number(searchParams.get('cursor') ?? searchParams.get('offset') ?? 0);
     const limit = Number(searchParams.get('limit') ?? 50);
     const isReversed = searchParams.get('order')?.startsWith('-') ?? false;
-    const data = Array.from({ length: Math.min(limit, total - from) }, (_, index) => {
-      const place = from + index + 1;
-      const id = isReversed ? total + 1 - place : place;
+    const data = Array.from({ length: Math.min(limit, total - start) }, (_, index) => {
+      const position = start + index + 1;
+      const id = isReversed ? total + 1 - position : position;
       return { ...sample, id, name: `Item ${id}` };
     });
-    const next = from + data.length;
+    const end = start + data.length;
     const pagination = {
       total,
       limit,
-      offset: from,
-      next_cursor: next < total ? String(next) : null,
+      offset: start,
+      next_cursor: end < total ? String(end) : null,
     };
     await route.fulfill({ json: { data, meta: { pagination } } });
   });
   return calls;
 }
 
-test('a hundred thousand items scroll, of which a few are there at a time and few are read', async () => {
+test('a list of 100,000 items renders under 60 rows, and a jump reads only a few pages', async () => {
   const { api, ownerEmail } = await newAccount();
   const { body } = await api.post('/v1/items', { name: 'Sample' });
   const { page } = await openSignedIn(ownerEmail, '#/settings');
-  const calls = await standIn(page, body.data);
+  const calls = await simulateItems(page, body.data);
   await page.getByRole('link', { name: 'Equipment' }).last().click();
   await page.getByText('100,000 items').waitFor();
   const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
-  // What a frame costs is how many rows it draws.
-  const most = await page.evaluate(async () => {
+  // The cost of a frame grows with the number of rendered rows.
+  const maxRows = await page.evaluate(async () => {
     let highest = 0;
     for (let step = 0; step < 60; step += 1) {
       scrollBy(0, 300);
@@ -51,20 +51,20 @@ test('a hundred thousand items scroll, of which a few are there at a time and fe
     }
     return highest;
   });
-  expect(most).toBeLessThan(60);
-  const { length: before } = calls;
+  expect(maxRows).toBeLessThan(60);
+  const { length: callsBefore } = calls;
   await page.keyboard.press('End');
   await page.getByRole('link', { name: 'Item 100000' }).waitFor();
   expect(await rows.last().getAttribute('aria-posinset')).toBe('100000');
   expect(await rows.count()).toBeLessThan(60);
-  // What is above the end is read from there, too.
+  // Rows above the end are also loaded from the end.
   await page.keyboard.press('PageUp');
   await page.keyboard.press('PageUp');
   await page.getByRole('link', { name: 'Item 99980' }).waitFor();
-  // The middle is as near as the end.
+  // The middle is reached without loading the rows before it.
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight / 2));
   await page.getByRole('link', { name: 'Item 50000' }).waitFor();
-  expect(calls.length - before).toBeLessThanOrEqual(6);
+  expect(calls.length - callsBefore).toBeLessThanOrEqual(6);
   await page.keyboard.press('Home');
   await page.locator('[aria-posinset="1"]').getByText('Item 1', { exact: true }).waitFor();
 });

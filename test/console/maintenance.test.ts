@@ -4,11 +4,11 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('a plan is added to an item, shown, carried out and filtered by', async () => {
+test('a maintenance plan is added to an item, filtered by, and recorded as done', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body } = await api.post('/v1/items', { name: 'Forklift' });
   const { id } = body.data;
-  const plans = async () => (await api.get(`/v1/items/${id}`)).body.data.maintenance;
+  const readPlans = async () => (await api.get(`/v1/items/${id}`)).body.data.maintenance;
   const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
   await page.getByRole('button', { name: 'Edit' }).click();
   const form = page.getByRole('dialog');
@@ -23,7 +23,9 @@ test('a plan is added to an item, shown, carried out and filtered by', async () 
   await form.getByRole('button', { name: 'Save' }).click();
   await page.getByText('Forklift saved.').waitFor();
   await page.getByText(/^Brakes due .*2020/).waitFor();
-  expect(await plans()).toMatchObject([{ name: 'Brakes', every_days: 30, next_on: '2020-03-01' }]);
+  expect(await readPlans()).toMatchObject([
+    { name: 'Brakes', every_days: 30, next_on: '2020-03-01' },
+  ]);
   await page.goto('/#/?maintenance_within=-1');
   await page.getByRole('button', { name: 'Remove filter: Maintenance: Overdue' }).waitFor();
   await page
@@ -36,5 +38,5 @@ test('a plan is added to an item, shown, carried out and filtered by', async () 
   expect(await inspection.getByLabel('Kind').inputValue()).toBe('maintenance');
   await inspection.getByRole('button', { name: 'Record' }).click();
   await page.getByText('Maintenance of 1 item recorded.').waitFor();
-  expect((await plans())[0].next_on > '2026').toBe(true);
+  expect((await readPlans())[0].next_on > '2026').toBe(true);
 });

@@ -7,17 +7,17 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-const secret = 'four unrelated teapots sing';
+const newPassword = 'four unrelated teapots sing';
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 const statusOf = (page: Page, text: string) =>
   rowOf(page, text).locator('[data-label="Status"]').textContent();
-const open = async (email: string) => (await openSignedIn(email, '#/members')).page;
+const openMembers = async (email: string) => (await openSignedIn(email, '#/members')).page;
 const ownerName = 'Owner';
 
-test('an owner invites a member, sends the invitation again, and sees who has accepted', async () => {
+test('an owner invites a member, resends the invitation, and sees that it was accepted', async () => {
   const { account } = await newOwner();
   const email = newAddress();
-  const page = await open(account.ownerEmail);
+  const page = await openMembers(account.ownerEmail);
   await page.getByRole('button', { name: 'Invite member' }).click();
   await page.getByLabel('Email').fill('nobody');
   await page.getByRole('button', { name: 'Send invitation' }).click();
@@ -40,8 +40,8 @@ test('an owner invites a member, sends the invitation again, and sees who has ac
   const [first, second] = await waitForMails(email, 2);
   expect(linkIn(second?.text)).not.toBe(linkIn(first?.text));
   const token = linkIn(second?.text);
-  expect((await auth('invitation', { token, new_password: secret })).status).toBe(201);
-  expect((await signIn(email, { password: secret })).user).toMatchObject({ role: 'viewer' });
+  expect((await auth('invitation', { token, new_password: newPassword })).status).toBe(201);
+  expect((await signIn(email, { password: newPassword })).user).toMatchObject({ role: 'viewer' });
   await page.reload();
   await rowOf(page, email).waitFor();
   expect(await statusOf(page, email)).toBe('Active');
@@ -50,12 +50,12 @@ test('an owner invites a member, sends the invitation again, and sees who has ac
 
 const linkIn = (text = '') => /#\/invitation\?token=(\S+)/.exec(text)?.[1];
 
-test('an invitation that is withdrawn is asked about, and its link is over', async () => {
+test('withdrawing an invitation asks first, and its link stops working', async () => {
   const owner = await newOwner();
   const email = newAddress();
   const { id } = await inviteTo(owner, email, { role: 'member' });
   const token = await replaceInvitationToken(owner.account.accountId, id);
-  const page = await open(owner.account.ownerEmail);
+  const page = await openMembers(owner.account.ownerEmail);
   await page.getByRole('button', { name: 'Withdraw: Guest' }).click();
   await page.getByRole('button', { name: 'Keep it' }).click();
   expect(await statusOf(page, email)).toBe('Invited');
@@ -66,14 +66,14 @@ test('an invitation that is withdrawn is asked about, and its link is over', asy
   await page.getByRole('dialog').getByRole('button', { name: 'Reactivate' }).click();
   await page.getByText('The member has not accepted an invitation.').waitFor();
   expect(await statusOf(page, email)).toBe('Deactivated');
-  expect((await auth('invitation', { token, new_password: secret })).status).toBe(422);
+  expect((await auth('invitation', { token, new_password: newPassword })).status).toBe(422);
 });
 
-test('a role is changed, and the undo gives single permissions back', async () => {
+test('undoing a change of role restores the custom permissions', async () => {
   const { account, api, members } = await newOwner();
   const permissions = ['content.items', 'action.checkout'] as const;
   const { id, email } = await account.newUser({ permissions: [...permissions] }, 'Kim Doe');
-  const page = await open(account.ownerEmail);
+  const page = await openMembers(account.ownerEmail);
   await page.getByRole('button', { name: 'Edit: Kim Doe' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Kim Ferrante');
   await page.getByLabel('Role').selectOption('viewer');
@@ -87,11 +87,11 @@ test('a role is changed, and the undo gives single permissions back', async () =
   expect(data).toMatchObject({ name: 'Kim Doe', role: 'custom', permissions });
 });
 
-test('a member is deactivated and reactivated, each after a question', async () => {
+test('deactivating and reactivating a member each ask first', async () => {
   const { account } = await newOwner();
   const { email } = await account.newUser({ role: 'member' }, 'Kim Doe');
   const kim = await signIn(email);
-  const page = await open(account.ownerEmail);
+  const page = await openMembers(account.ownerEmail);
   const deactivate = page.getByRole('button', { name: 'Deactivate: Kim Doe' });
   await deactivate.click();
   await page.getByRole('button', { name: 'Cancel' }).click();
@@ -107,9 +107,9 @@ test('a member is deactivated and reactivated, each after a question', async () 
   expect((await signIn(email)).user.role).toBe('member');
 });
 
-test('the last owner stays one, and the page says why', async () => {
+test('the last owner can be neither demoted nor deactivated, and the page says why', async () => {
   const { account } = await newOwner();
-  const page = await open(account.ownerEmail);
+  const page = await openMembers(account.ownerEmail);
   const row = rowOf(page, account.ownerEmail);
   await row.getByRole('button', { name: 'Edit' }).click();
   await page.getByLabel('Role').selectOption('member');
@@ -124,10 +124,10 @@ test('the last owner stays one, and the page says why', async () => {
   expect(await statusOf(page, account.ownerEmail)).toBe('Active');
 });
 
-test('an administrator gives no permissions that they lack, and an owner who steps down sees less', async () => {
+test('an administrator cannot grant permissions they lack, and loses access after a demotion', async () => {
   const { account } = await newOwner();
   const { email } = await account.newUser({ permissions: ['admin.users', 'view'] }, 'Ada');
-  const page = await open(email);
+  const page = await openMembers(email);
   await page.getByRole('button', { name: 'Invite member' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
   await page.getByLabel('Email').fill(newAddress());
@@ -146,27 +146,27 @@ test('an administrator gives no permissions that they lack, and an owner who ste
 test('an owner who deactivates themselves is signed out of the account', async () => {
   const { account } = await newOwner();
   const { email } = await account.newUser({ role: 'owner' }, 'Kim Doe');
-  const page = await open(email);
+  const page = await openMembers(email);
   await page.getByRole('button', { name: 'Deactivate: Kim Doe' }).click();
   await page.getByText('This is you').waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
 
-test('at 320 pixels, the pages of members and of an invitation are not wider', async () => {
+test('at 320 pixels, the members and invitation pages do not overflow', async () => {
   const owner = await newOwner();
   await inviteTo(owner, newAddress());
   await owner.account.newUser({ permissions: ['content.items', 'action.inventory'] }, 'Kim');
   const viewport = { width: 320, height: 640 };
   const { page } = await openSignedIn(owner.account.ownerEmail, '#/members', { viewport });
-  const excess = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await page.getByRole('button', { name: 'Resend invitation' }).waitFor();
-  expect(await excess()).toBeLessThanOrEqual(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
   await page.getByRole('button', { name: 'Invite member' }).click();
   const dialog = await page.getByRole('dialog').boundingBox();
   expect(dialog?.width ?? 0).toBeLessThanOrEqual(320);
   await page.keyboard.press('Escape');
   await page.goto('/#/invitation?token=invitation_x_y');
   await page.getByRole('button', { name: 'Accept' }).waitFor();
-  expect(await excess()).toBeLessThanOrEqual(0);
+  expect(await overflow()).toBeLessThanOrEqual(0);
 });

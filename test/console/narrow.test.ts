@@ -7,14 +7,14 @@ useBrowser();
 
 const viewport = { width: 320, height: 740 };
 
-/** By how many pixels a page, or the window over it, is wider than there is space for. */
-const excessOf = (page: Page) =>
+/** By how many pixels the content of the page or its dialog overflows sideways. */
+const overflowOf = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('dialog')];
     return Math.max(...boxes.map((box) => box.scrollWidth - box.clientWidth));
   });
 
-test('what is selected makes no page wider than a phone', async () => {
+test('the count of selected items does not make a page wider than a phone', async () => {
   const { api, ownerEmail } = await newAccount();
   const names = Array.from({ length: 12 }, (_, index) => `Lamp ${index}`);
   await Promise.all(names.map((name) => api.post('/v1/items', { name })));
@@ -24,30 +24,30 @@ test('what is selected makes no page wider than a phone', async () => {
   await page.getByRole('link', { name: '12 selected' }).waitFor();
   await page.getByRole('link', { name: 'Notifications' }).waitFor();
   await page.getByRole('link', { name: 'Equipment', exact: true }).first().waitFor();
-  expect(await excessOf(page)).toBeLessThanOrEqual(0);
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
 });
 
 const word = 'x'.repeat(100);
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 
-/** Records whose values are as long as they may be, without a space in them. */
-async function provideLongWords({ api, newUser }: TestAccount) {
-  const make = async (path: string, body: object): Promise<number> =>
+/** Creates records whose values are long words without spaces. */
+async function createLongWords({ api, newUser }: TestAccount) {
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, { name: word, ...body })).body.data.id;
-  const parent_id = await make('/v1/locations', {});
-  const location_id = await make('/v1/locations', { parent_id });
+  const parent_id = await create('/v1/locations', {});
+  const location_id = await create('/v1/locations', { parent_id });
   const texts = { unique_id: word, type: word, custom_fields: { [word]: word } };
-  const item = await make('/v1/items', { location_id, ...texts });
-  const kit = await make('/v1/kits', { iid: [item] });
+  const item = await create('/v1/items', { location_id, ...texts });
+  const kit = await create('/v1/kits', { iid: [item] });
   const times = { start_time: inHours(-1), end_time: inHours(5) };
-  const reservation = await make('/v1/reservations', { iid: [item], ...times });
+  const reservation = await create('/v1/reservations', { iid: [item], ...times });
   const { email } = await newUser({ role: 'viewer' }, word);
   return { item, place: location_id, kit, reservation, viewerEmail: email };
 }
 
-test('long words make no page and no window wider than a phone', async () => {
+test('long words do not make a page or a dialog wider than a phone', async () => {
   const account = await newAccount();
-  const { item, place, kit, reservation, viewerEmail } = await provideLongWords(account);
+  const { item, place, kit, reservation, viewerEmail } = await createLongWords(account);
   const { page } = await openSignedIn(account.ownerEmail, '#/', { viewport });
   const pages = {
     [`items/${item}`]: 'Details',
@@ -57,25 +57,25 @@ test('long words make no page and no window wider than a phone', async () => {
   for (const [hash, text] of Object.entries(pages)) {
     await page.goto(`/#/${hash}`);
     await page.getByText(text).first().waitFor();
-    expect(await excessOf(page), hash).toBeLessThanOrEqual(0);
+    expect(await overflowOf(page), hash).toBeLessThanOrEqual(0);
   }
-  const windows = [
+  const dialogs = [
     [`items/${item}`, 'Edit'],
     [`items/${item}`, 'Delete'],
     [`kits/${kit}`, 'Delete'],
     [`reservations/${reservation}`, 'Check out now'],
   ] as const;
-  for (const [hash, name] of windows) {
+  for (const [hash, name] of dialogs) {
     await page.goto(`/#/${hash}`);
     await page.getByRole('button', { name, exact: true }).click();
-    const window = page.getByRole('dialog');
-    await window.waitFor();
-    for (const group of await window.locator('summary').all()) await group.click();
-    expect(await excessOf(page), `${name} ${hash}`).toBeLessThanOrEqual(0);
+    const dialog = page.getByRole('dialog');
+    await dialog.waitFor();
+    for (const group of await dialog.locator('summary').all()) await group.click();
+    expect(await overflowOf(page), `${name} ${hash}`).toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
-    await window.waitFor({ state: 'detached' });
+    await dialog.waitFor({ state: 'detached' });
   }
-  const { page: ofViewer } = await openSignedIn(viewerEmail, '#/members', { viewport });
-  await ofViewer.getByRole('main').getByText(word).waitFor();
-  expect(await excessOf(ofViewer), 'members').toBeLessThanOrEqual(0);
+  const { page: viewerPage } = await openSignedIn(viewerEmail, '#/members', { viewport });
+  await viewerPage.getByRole('main').getByText(word).waitFor();
+  expect(await overflowOf(viewerPage), 'members').toBeLessThanOrEqual(0);
 });

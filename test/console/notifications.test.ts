@@ -4,7 +4,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('who is given an issue sees it at the bell, and comes from there to the issue', async () => {
+test('a member who is assigned an issue is notified, and opens it from the notification', async () => {
   const { api, newUser } = await newAccount();
   const email = `kim-${Date.now()}@example.com`;
   const { id: user_id } = await newUser({ role: 'member' }, 'Kim Ferrante', email);

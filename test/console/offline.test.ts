@@ -4,7 +4,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('a page whose script cannot be loaded says so, and is loaded once there is a connection', async () => {
+test('a page whose script cannot be loaded offline says so, and loads once online', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   await page.getByText('0 items').waitFor();
@@ -15,7 +15,7 @@ test('a page whose script cannot be loaded says so, and is loaded once there is 
   await page.getByLabel('Period').waitFor();
 });
 
-test('without a connection a page says so, and loads by itself once there is one', async () => {
+test('a page without a connection says so, and loads by itself once online', async () => {
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/contacts', { name: 'Kim Doe' });
   const { page, context } = await openSignedIn(ownerEmail);

@@ -6,7 +6,7 @@ useBrowser();
 
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString();
 
-test('what is overdue says how much of a stock is out, and takes it back', async () => {
+test('an overdue checkout shows the quantity that is out, and can be checked in', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const cable = { name: 'Cable', inventory_enabled: true, inventory_unit: 'm' };
   const item_id = (await api.post('/v1/items', cable)).body.data.id;
@@ -23,6 +23,6 @@ test('what is overdue says how much of a stock is out, and takes it back', async
   await page.getByRole('button', { name: 'Check in Gig' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click();
   await page.getByText('Nothing is overdue').waitFor();
-  const isClosed = async () => (await api.get(`/v1/checkouts/${body.data.id}`)).body.data.status;
-  await expect.poll(isClosed, polling).toBe('closed');
+  const readStatus = async () => (await api.get(`/v1/checkouts/${body.data.id}`)).body.data.status;
+  await expect.poll(readStatus, polling).toBe('closed');
 });

@@ -4,7 +4,7 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('the palette leads to an item, which is duplicated with suggestions', async () => {
+test('the command palette opens an item, and its duplicate form suggests categories', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const lamp = { name: 'Lamp', unique_id: 'L-1', serial_number: '77', type: 'Follow spot' };
   await api.post('/v1/items', { ...lamp, tags: ['stage'], qr: ['QR-1'] });
@@ -13,7 +13,7 @@ test('the palette leads to an item, which is duplicated with suggestions', async
   await page.keyboard.press('Control+k');
   await page.getByRole('dialog', { name: 'Go to' }).waitFor();
   await page.keyboard.type('lam');
-  // Enter picks what is found by all that was typed.
+  // Wait for the result of the whole text, so that Enter opens it.
   await page.getByRole('option', { name: 'Lamp', selected: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Duplicate' }).click();
@@ -21,7 +21,7 @@ test('the palette leads to an item, which is duplicated with suggestions', async
   const category = dialog.getByLabel('Category');
   await expect
     .poll(async () => {
-      // The counts of values are seconds behind the items.
+      // Suggestions lag a few seconds behind the items, so ask again until one is there.
       await category.fill('fol');
       await category.fill('foll');
       return dialog.locator('datalist option[value="Follow spot"]').count();

@@ -5,7 +5,7 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** The form of a checkout, in an account with two contacts. */
+/** Opens the check-out form in an account with two contacts. */
 async function openCheckOut({ api, ownerEmail }: TestAccount) {
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   for (const name of ['Ada Moreau', 'Northlight Events']) await api.post('/v1/contacts', { name });
@@ -14,10 +14,10 @@ async function openCheckOut({ api, ownerEmail }: TestAccount) {
   return { page, contact: page.getByRole('combobox', { name: 'Contact' }) };
 }
 
-const send = (page: Page) =>
+const submit = (page: Page) =>
   page.getByRole('dialog').getByRole('button', { name: 'Check out', exact: true }).click();
 
-test('Enter behind a name that is typed fast checks nothing out, and picks nobody else', async () => {
+test('Enter right after fast typing neither submits the form nor picks another contact', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { page, contact } = await openCheckOut(account);
   await contact.click();
@@ -31,51 +31,51 @@ test('Enter behind a name that is typed fast checks nothing out, and picks nobod
   await expect.poll(() => contact.inputValue(), polling).toBe('Northlight Events');
 });
 
-test('a whole name and Tab choose the contact, and so does sending the form at once', async () => {
+test('a full name selects its contact on Tab, and also when the form is submitted at once', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { page, contact } = await openCheckOut(account);
   await contact.fill('northlight events');
   await page.keyboard.press('Tab');
   await expect.poll(() => contact.inputValue(), polling).toBe('Northlight Events');
   await contact.fill('Ada Moreau');
-  await send(page);
+  await submit(page);
   await page.getByText('Checked out until').waitFor();
   const { body } = await account.api.get('/v1/checkouts');
   expect(body.data).toMatchObject([{ contact: { name: 'Ada Moreau' } }]);
 });
 
-test('a name that nobody has is not sent, and is added on request', async () => {
+test('an unknown contact name blocks the form, and can be added as a new contact', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { page, contact } = await openCheckOut(account);
   await contact.fill('Kim Doe');
   await page.getByText('Nobody found').waitFor();
   await page.keyboard.press('Enter');
-  await send(page);
+  await submit(page);
   await page.getByText('“Kim Doe” is not in the list.').waitFor();
   expect(await contact.evaluate((input) => input === document.activeElement)).toBe(true);
   expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
   await contact.click();
   await page.getByRole('option', { name: 'Add “Kim Doe”' }).click();
   await page.getByText('Kim Doe added to your contacts.').waitFor();
-  await send(page);
+  await submit(page);
   await page.getByText('Checked out until').waitFor();
   const { body } = await account.api.get('/v1/checkouts');
   expect(body.data).toMatchObject([{ contact: { name: 'Kim Doe' } }]);
 });
 
-test('a checkout that nobody takes is asked about', async () => {
+test('a check-out without a contact asks for confirmation', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { page } = await openCheckOut(account);
-  await send(page);
+  await submit(page);
   await page.getByRole('dialog', { name: 'Nobody takes the item' }).waitFor();
   await page.keyboard.press('Escape');
   expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
-  await send(page);
+  await submit(page);
   await page.getByRole('button', { name: 'Check out anyway' }).click();
   await page.getByText('Checked out until').waitFor();
 });
 
-test('the arrow keys keep the option that they come to in view', async () => {
+test('the arrow keys scroll the list so that the active option is in view', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   for (const number of [10, 11, 12, 13, 14, 15, 16, 17]) {
     await account.api.post('/v1/contacts', { name: `Studio ${number}` });

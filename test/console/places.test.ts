@@ -4,19 +4,21 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('places count what is inside them, and their pages and those of contacts say what is where', async () => {
+test('places list the items in them, and a contact shows past checkouts and can be blocked', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const depot = await make('/v1/locations', { name: 'Depot' });
-  const shelf = await make('/v1/locations', { name: 'Shelf', parent_id: depot });
+  const depot = await create('/v1/locations', { name: 'Depot' });
+  const shelf = await create('/v1/locations', { name: 'Shelf', parent_id: depot });
   const lamp = { name: 'Lamp', location_id: shelf, home_location_id: depot };
-  const id = await make('/v1/items', lamp);
-  await make('/v1/items', { name: 'Drum kit', location_id: depot });
-  const contact_id = await make('/v1/contacts', { name: 'Kim Doe', notes: 'Pays late' });
+  const id = await create('/v1/items', lamp);
+  await create('/v1/items', { name: 'Drum kit', location_id: depot });
+  const contact_id = await create('/v1/contacts', { name: 'Kim Doe', notes: 'Pays late' });
   const due_time = new Date(Date.now() + 3_600_000).toISOString();
   const out = { name: 'Matinee', iid: [id], due_time, contact_id };
-  await make(`/v1/checkouts/${await make('/v1/checkouts', out)}/checkin`, { location_id: shelf });
+  await create(`/v1/checkouts/${await create('/v1/checkouts', out)}/checkin`, {
+    location_id: shelf,
+  });
   const { page } = await openSignedIn(ownerEmail, '#/places');
   await page.getByText('2 items').waitFor();
   await page.getByRole('link', { name: 'Depot' }).click();
@@ -28,7 +30,7 @@ test('places count what is inside them, and their pages and those of contacts sa
   await page.getByRole('region', { name: 'Past checkouts' }).getByText('Matinee').waitFor();
   await page.getByRole('button', { name: 'Block' }).click();
   const dialog = page.getByRole('dialog');
-  // Nobody is blocked without a reason.
+  // Blocking a contact needs a reason.
   await dialog.getByRole('button', { name: 'Block' }).click();
   await dialog.getByText('Say why this contact is blocked.').waitFor();
   await dialog.getByLabel('Reason').fill('Two lamps missing');

@@ -12,7 +12,7 @@ import { mockPushService } from './support/push-manager.ts';
 useBrowser();
 
 beforeAll(async () => {
-  // As `ops push keys` notes it.
+  // Stores the public key as `ops push keys` does.
   const { publicKey: public_key } = webPush.generateVAPIDKeys();
   await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
 });
@@ -25,23 +25,23 @@ async function openSettings(context: BrowserContext, email: string) {
   return page;
 }
 
-const path = '/v1/push/subscriptions';
-const on = 'This browser notifies you when something is due';
-const off = 'This browser shows no notifications';
+const subscriptionsPath = '/v1/push/subscriptions';
+const textWhenOn = 'This browser notifies you when something is due';
+const textWhenOff = 'This browser shows no notifications';
 
-test('push messages are switched on, stay on, and are switched off', async () => {
+test('push notifications are turned on, stay on after a reload, and are turned off', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signInByApi(ownerEmail);
-  const known = async () => (await api.get(path)).body.data;
+  const readSubscriptions = async () => (await api.get(subscriptionsPath)).body.data;
   const { endpoint } = newPushSubscription();
   const context = await newVisitor({ permissions: ['notifications'] });
   await mockPushService(context, endpoint);
   const page = await openSettings(context, ownerEmail);
-  await page.getByText(off).waitFor();
+  await page.getByText(textWhenOff).waitFor();
 
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText(on).waitFor();
-  expect(await known()).toMatchObject([{ endpoint }]);
+  await page.getByText(textWhenOn).waitFor();
+  expect(await readSubscriptions()).toMatchObject([{ endpoint }]);
   const worker = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
     return registration?.active?.scriptURL;
@@ -49,13 +49,13 @@ test('push messages are switched on, stay on, and are switched off', async () =>
   expect(worker).toMatch(/\/console\/push\.js$/);
 
   await page.reload();
-  await page.getByText(on).waitFor();
+  await page.getByText(textWhenOn).waitFor();
   await page.getByRole('button', { name: 'Turn off' }).click();
-  await page.getByText(off).waitFor();
-  expect(await known()).toEqual([]);
+  await page.getByText(textWhenOff).waitFor();
+  expect(await readSubscriptions()).toEqual([]);
 });
 
-test('a browser whose subscription is refused is not left subscribed', async () => {
+test('a browser whose subscription the service refuses is unsubscribed again', async () => {
   const { ownerEmail } = await newAccount();
   const context = await newVisitor({ permissions: ['notifications'] });
   await mockPushService(context, 'https://example.com/no-push-service');
@@ -63,10 +63,10 @@ test('a browser whose subscription is refused is not left subscribed', async () 
   await page.getByRole('button', { name: 'Turn on', exact: true }).click();
   await page.locator('.toast.bad').waitFor();
   await page.reload();
-  await page.getByText(off).waitFor();
+  await page.getByText(textWhenOff).waitFor();
 });
 
-test('a page whose notifications are blocked says so, and offers nothing', async () => {
+test('a browser that blocks notifications is told so, and gets no button to turn them on', async () => {
   const { ownerEmail } = await newAccount();
   const page = await openSettings(await newVisitor({ permissions: [] }), ownerEmail);
   await page.getByText('Your browser blocks notifications from this page.').waitFor();

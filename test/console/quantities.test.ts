@@ -7,27 +7,27 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 useBrowser();
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
-const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+const hoursFromTomorrow = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** An account with forty chairs and a stage. */
-async function newStore() {
+async function newAccountWithStock() {
   const account = await newAccount();
-  const make = async (path: string, body: object): Promise<number> => {
+  const create = async (path: string, body: object): Promise<number> => {
     const answer = await account.api.post(path, body);
     if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
     return answer.body.data.id;
   };
   const stock = { inventory_enabled: true, inventory_quantity: 40, inventory_unit: 'pcs' };
-  const chairs = await make('/v1/items', { name: 'Chairs', ...stock });
-  const stage = await make('/v1/items', { name: 'Stage' });
-  return { ...account, make, chairs, stage };
+  const chairs = await create('/v1/items', { name: 'Chairs', ...stock });
+  const stage = await create('/v1/items', { name: 'Stage' });
+  return { ...account, create, chairs, stage };
 }
 
-test('a stock that is short says who has the rest, and what is free is taken', async () => {
-  const { ownerEmail, api, make, chairs } = await newStore();
-  const times = { start_time: hours(8), end_time: hours(20) };
-  await make('/v1/reservations', {
+test('a clash over a quantity names the other booking, and the free quantity can be taken', async () => {
+  const { ownerEmail, api, create, chairs } = await newAccountWithStock();
+  const times = { start_time: hoursFromTomorrow(8), end_time: hoursFromTomorrow(20) };
+  await create('/v1/reservations', {
     name: 'Wedding',
     lines: [{ item_id: chairs, quantity: 25 }],
     ...times,
@@ -42,7 +42,7 @@ test('a stock that is short says who has the rest, and what is free is taken', a
   );
   await clash.waitFor();
   expect(await violationsOf(page)).toEqual([]);
-  // What was typed of a quantity is there after a reload.
+  // A typed quantity survives a reload.
   await page.reload();
   await clash.waitFor();
   await button(page, 'Take 15 of Chairs').click();
@@ -58,11 +58,11 @@ test('a stock that is short says who has the rest, and what is free is taken', a
   expect(body.data).toMatchObject({ iid: [], lines: [{ item_id: chairs, quantity: 15 }] });
 });
 
-test('a series that is short on a date takes what is free on all of them', async () => {
-  const { ownerEmail, api, make, chairs } = await newStore();
-  const times = { start_time: hours(8 + 24), end_time: hours(20 + 24) };
+test('a series that is short on one date can take the quantity that is free on all dates', async () => {
+  const { ownerEmail, api, create, chairs } = await newAccountWithStock();
+  const times = { start_time: hoursFromTomorrow(8 + 24), end_time: hoursFromTomorrow(20 + 24) };
   const lines = [{ item_id: chairs, quantity: 25 }];
-  await make('/v1/reservations', { name: 'Wedding', lines, ...times });
+  await create('/v1/reservations', { name: 'Wedding', lines, ...times });
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
@@ -83,11 +83,11 @@ test('a series that is short on a date takes what is free on all of them', async
   );
 });
 
-test('the time line checks one of a stock, and not all of it', async () => {
-  const { ownerEmail, make, chairs } = await newStore();
-  const times = { start_time: hours(0), end_time: hours(24 * 14) };
+test('booking a stock item on the timeline checks for a quantity of one', async () => {
+  const { ownerEmail, create, chairs } = await newAccountWithStock();
+  const times = { start_time: hoursFromTomorrow(0), end_time: hoursFromTomorrow(24 * 14) };
   const lines = [{ item_id: chairs, quantity: 25 }];
-  await make('/v1/reservations', { name: 'Wedding', lines, ...times });
+  await create('/v1/reservations', { name: 'Wedding', lines, ...times });
   const { page } = await openSignedIn(ownerEmail, '#/timeline');
   const track = page.getByRole('button', { name: /^Book Chairs/ });
   await track.press('ArrowRight');
@@ -95,14 +95,14 @@ test('the time line checks one of a stock, and not all of it', async () => {
   await page.getByText(': Free.').waitFor();
 });
 
-test('a next time at which there is enough is used without leaving the page', async () => {
-  const { ownerEmail, make, chairs } = await newStore();
+test('the next time with enough stock can be chosen on the booking page', async () => {
+  const { ownerEmail, create, chairs } = await newAccountWithStock();
   const lines = [{ item_id: chairs, quantity: 25 }];
-  await make('/v1/reservations', {
+  await create('/v1/reservations', {
     name: 'Wedding',
     lines,
-    start_time: hours(8),
-    end_time: hours(20),
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
   });
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
@@ -113,21 +113,21 @@ test('a next time at which there is enough is used without leaving the page', as
   await page.getByText(/Only 15/).waitFor({ state: 'detached' });
 });
 
-test('a part of a reservation goes out, and quantities come back with what was used up', async () => {
-  const { ownerEmail, api, make, chairs, stage } = await newStore();
-  await make('/v1/reservations', {
+test('part of a reservation is checked out, and checked in with the quantity used up', async () => {
+  const { ownerEmail, api, create, chairs, stage } = await newAccountWithStock();
+  await create('/v1/reservations', {
     name: 'Wedding',
     iid: [stage],
     lines: [{ item_id: chairs, quantity: 25 }],
-    start_time: hours(8),
-    end_time: hours(20),
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
   });
   const { page } = await openSignedIn(ownerEmail, '#/reservations/1');
   await button(page, 'Check out now').click();
-  const out = page.getByLabel('Quantity of Chairs');
-  await out.fill('26');
-  expect(await out.getAttribute('aria-invalid')).toBe('true');
-  await out.fill('20');
+  const quantityField = page.getByLabel('Quantity of Chairs');
+  await quantityField.fill('26');
+  expect(await quantityField.getAttribute('aria-invalid')).toBe('true');
+  await quantityField.fill('20');
   await button(page, 'Check out 2 items').click();
   await page.getByText('Wedding checked out.').waitFor();
   await page.getByText('20 × Chairs').waitFor();
@@ -150,8 +150,8 @@ test('a part of a reservation goes out, and quantities come back with what was u
   await page.getByText('Chairs (8)').waitFor();
 });
 
-test('an item page reserves and hands out a quantity, and the undo takes it back', async () => {
-  const { ownerEmail, api, chairs } = await newStore();
+test('a quantity is checked out, undone and reserved on the page of an item', async () => {
+  const { ownerEmail, api, chairs } = await newAccountWithStock();
   const { page } = await openSignedIn(ownerEmail, `#/items/${chairs}`);
   await button(page, 'Check out').click();
   await page.getByLabel('Quantity of Chairs').fill('7');
@@ -173,13 +173,13 @@ test('an item page reserves and hands out a quantity, and the undo takes it back
   expect(body.data).toMatchObject([{ lines: [{ item_id: chairs, quantity: 40 }] }]);
 });
 
-test('a reservation changes how much it has, and cancelled it comes back with all of it', async () => {
-  const { ownerEmail, api, make, chairs } = await newStore();
-  await make('/v1/reservations', {
+test('a changed quantity of a reservation is restored when its cancellation is undone', async () => {
+  const { ownerEmail, api, create, chairs } = await newAccountWithStock();
+  await create('/v1/reservations', {
     name: 'Fair',
     lines: [{ item_id: chairs, quantity: 5 }],
-    start_time: hours(8),
-    end_time: hours(20),
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
   });
   const { page } = await openSignedIn(ownerEmail, '#/reservations/1');
   await button(page, 'Edit').click();

@@ -6,7 +6,7 @@ useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
 
-test('places stand below the ones they are within, and are added, changed and deleted', async () => {
+test('places are shown as a tree, and are added, changed, deleted and restored', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/locations', { name: 'Depot' });
   await api.post('/v1/items', { name: 'Lamp', location_id: body.data.id });
@@ -35,8 +35,8 @@ test('places stand below the ones they are within, and are added, changed and de
   await page.getByLabel('Type Top shelf to confirm').fill('Top shelf');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByText('Top shelf deleted.').waitFor();
-  const { body: left } = await api.get('/v1/locations');
-  expect(left.data).toMatchObject([{ name: 'Depot' }]);
+  const { body: remaining } = await api.get('/v1/locations');
+  expect(remaining.data).toMatchObject([{ name: 'Depot' }]);
   const deleted = page.locator('.toast', { hasText: 'Top shelf deleted.' });
   await deleted.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Delete Top shelf' }).waitFor();
@@ -73,16 +73,16 @@ test('contacts are found, added, changed and deleted', async () => {
   await page.getByText('No contacts found').waitFor();
 });
 
-test('the page of a contact shows who they are, what they have, and what is booked for them', async () => {
+test('the page of a contact shows their details, checkouts and reservations', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const contact_id = await make('/v1/contacts', { name: 'Kim Doe', email: 'kim@example.com' });
-  const iid = [await make('/v1/items', { name: 'Lamp' })];
+  const contact_id = await create('/v1/contacts', { name: 'Kim Doe', email: 'kim@example.com' });
+  const iid = [await create('/v1/items', { name: 'Lamp' })];
   const due_time = new Date(Date.now() + 3_600_000).toISOString();
-  await make('/v1/checkouts', { name: 'Matinee', iid, due_time, contact_id });
+  await create('/v1/checkouts', { name: 'Matinee', iid, due_time, contact_id });
   const times = { start_time: '2031-05-04T10:00:00Z', end_time: '2031-05-05T10:00:00Z' };
-  await make('/v1/reservations', { name: 'Summer show', iid, contact_id, ...times });
+  await create('/v1/reservations', { name: 'Summer show', iid, contact_id, ...times });
   const { page } = await openSignedIn(ownerEmail, '#/contacts');
   await page.getByRole('link', { name: 'Kim Doe' }).click();
   await page.getByRole('heading', { name: 'Kim Doe', level: 1 }).waitFor();

@@ -8,25 +8,25 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** Two checkouts that are overdue: of a contact with an address, and of one without. */
-async function arrange() {
+/** Creates two overdue checkouts: for a contact with an email address, and for one without. */
+async function createOverdueCheckouts() {
   const account = await newAccount();
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await account.api.post(path, body)).body.data.id;
   const email = `${randomUUID()}@example.com`;
   const checkOut = async (name: string, contact: object) => {
-    const iid = [await make('/v1/items', { name: `${name} lamp` })];
-    const contact_id = await make('/v1/contacts', contact);
+    const iid = [await create('/v1/items', { name: `${name} lamp` })];
+    const contact_id = await create('/v1/contacts', contact);
     const times = { occurred_at: inMinutes(-120), due_time: inMinutes(-60) };
-    return make('/v1/checkouts', { name, iid, contact_id, ...times });
+    return create('/v1/checkouts', { name, iid, contact_id, ...times });
   };
   const id = await checkOut('Rehearsal', { name: 'Ada Moreau', email });
   await checkOut('Gala', { name: 'Silent' });
   return { ...account, email, id };
 }
 
-test('a borrower is reminded from the day: the mail is shown first, and sent by the click alone', async () => {
-  const { ownerEmail, email } = await arrange();
+test('a reminder on the Today page is previewed first, and sent only on the click', async () => {
+  const { ownerEmail, email } = await createOverdueCheckouts();
   const { page } = await openSignedIn(ownerEmail, '#/today');
   const overdue = page.getByRole('region', { name: 'Overdue' });
   await overdue.getByRole('button', { name: 'Remind Rehearsal' }).click();
@@ -40,12 +40,12 @@ test('a borrower is reminded from the day: the mail is shown first, and sent by 
   await overdue.getByText(/^Reminded/).waitFor();
   expect(await overdue.getByRole('button', { name: 'Remind Rehearsal' }).count()).toBe(0);
   const [message] = await waitForMails(email, 1);
-  const squeezed = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  expect(squeezed(shown)).toBe(squeezed(`${message?.subject} ${message?.text}`));
+  const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  expect(withSingleSpaces(shown)).toBe(withSingleSpaces(`${message?.subject} ${message?.text}`));
 });
 
-test('without an address nothing can be sent, and the window says whose is missing', async () => {
-  const { ownerEmail } = await arrange();
+test('a contact without an email address cannot be reminded, and the dialog says so', async () => {
+  const { ownerEmail } = await createOverdueCheckouts();
   const { page } = await openSignedIn(ownerEmail, '#/overdue');
   await page.getByRole('button', { name: 'Remind Gala' }).click();
   const dialog = page.getByRole('dialog');
@@ -53,8 +53,8 @@ test('without an address nothing can be sent, and the window says whose is missi
   expect(await dialog.getByRole('button', { name: 'Send reminder' }).isDisabled()).toBe(true);
 });
 
-test('the page of a checkout reminds by the keyboard, and says when it did', async () => {
-  const { ownerEmail, id } = await arrange();
+test('a reminder is sent by keyboard on the checkout page, which then shows when', async () => {
+  const { ownerEmail, id } = await createOverdueCheckouts();
   const { page } = await openSignedIn(ownerEmail, `#/checkouts/${id}`);
   const button = page.getByRole('button', { name: 'Remind', exact: true });
   await button.focus();
@@ -66,20 +66,20 @@ test('the page of a checkout reminds by the keyboard, and says when it did', asy
   expect(await button.count()).toBe(0);
 });
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+const viewOptions = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [320, 1280].map((width) => ({ colorScheme, width })),
 );
 
-test.each(looks)(
-  'axe finds nothing in the window, $colorScheme and $width pixels wide',
+test.each(viewOptions)(
+  'axe finds nothing wrong with the dialog, $colorScheme and $width pixels wide',
   async ({ colorScheme, width }) => {
-    const { ownerEmail } = await arrange();
+    const { ownerEmail } = await createOverdueCheckouts();
     const look = { colorScheme, viewport: { width, height: 740 } };
     const { page } = await openSignedIn(ownerEmail, '#/overdue', look);
     await page.getByRole('button', { name: 'Remind Rehearsal' }).click();
     await page.getByRole('region', { name: 'Mail' }).waitFor();
     expect(await violationsOf(page)).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess).toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   },
 );

@@ -9,21 +9,21 @@ useBrowser();
 
 const dayMinutes = 24 * 60;
 
-/** A lamp that has been out for six days, a drum that was out for two, and an issue of each. */
-async function arrange() {
+/** Creates a lamp out for six days, a drum that was out for two, and an issue of each. */
+async function createReportData() {
   const account = await newAccount();
   const { api } = account;
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const lamp = await make('/v1/items', { name: 'Lamp', type: 'Light' });
-  const drum = await make('/v1/items', { name: 'Drum', type: 'Sound' });
+  const lamp = await create('/v1/items', { name: 'Lamp', type: 'Light' });
+  const drum = await create('/v1/items', { name: 'Drum', type: 'Sound' });
   const times = { occurred_at: inMinutes(-6 * dayMinutes) };
   await checkOut(api, [lamp], dayMinutes, times);
-  const back = await checkOut(api, [drum], dayMinutes, times);
+  const returned = await checkOut(api, [drum], dayMinutes, times);
   const checkin = { occurred_at: inMinutes(-4 * dayMinutes) };
-  await api.post(`/v1/checkouts/${back.body.data.id}/checkin`, checkin);
-  await make('/v1/issues', { name: 'Flickers', iid: [lamp], cost: 30.5 });
-  await make('/v1/issues', { name: 'Torn', iid: [drum], cost: 70 });
+  await api.post(`/v1/checkouts/${returned.body.data.id}/checkin`, checkin);
+  await create('/v1/issues', { name: 'Flickers', iid: [lamp], cost: 30.5 });
+  await create('/v1/issues', { name: 'Torn', iid: [drum], cost: 70 });
   return account;
 }
 
@@ -34,8 +34,8 @@ const isDrawn = (canvas: Element) => {
   return context?.getImageData(0, 0, width, height).data.some((value) => value > 0) ?? false;
 };
 
-test('reports are drawn, said and listed in tables, by at most four calls', async () => {
-  const { ownerEmail } = await arrange();
+test('reports show charts, summaries and tables with at most four requests', async () => {
+  const { ownerEmail } = await createReportData();
   const { page } = await openSignedIn(ownerEmail);
   await page.waitForLoadState('networkidle');
   const calls: string[] = [];
@@ -74,31 +74,31 @@ test('an empty account has no charts, and says so', async () => {
 });
 
 test('the charts follow the theme', async () => {
-  const { ownerEmail } = await arrange();
+  const { ownerEmail } = await createReportData();
   const { page } = await openSignedIn(ownerEmail, '#/reports', { colorScheme: 'light' });
   const chart = page.getByRole('region', { name: 'Days out' }).getByRole('img');
   await chart.waitFor();
-  const picture = () => chart.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  const light = await picture();
+  const imageOf = () => chart.evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+  const light = await imageOf();
   await page.getByLabel('Theme').selectOption('dark');
-  await expect.poll(picture).not.toBe(light);
+  await expect.poll(imageOf).not.toBe(light);
 });
 
-const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+const viewOptions = (['light', 'dark'] as const).flatMap((colorScheme) =>
   [320, 1280].map((width) => ({ colorScheme, width })),
 );
 
-test.each(looks)(
-  'axe finds nothing in reports, $colorScheme and $width pixels wide',
+test.each(viewOptions)(
+  'axe finds nothing wrong with reports, $colorScheme and $width pixels wide',
   async ({ colorScheme, width }) => {
-    const { ownerEmail } = await arrange();
+    const { ownerEmail } = await createReportData();
     const look = { colorScheme, viewport: { width, height: 740 } };
     const { page } = await openSignedIn(ownerEmail, '#/reports', look);
     const tables = page.getByText('Show as a table');
     await tables.first().waitFor();
     for (const table of await tables.all()) await table.click();
     expect(await violationsOf(page)).toEqual([]);
-    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(excess).toBeLessThanOrEqual(0);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
   },
 );

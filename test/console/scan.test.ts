@@ -11,7 +11,7 @@ useBrowser([
   `--use-file-for-fake-video-capture=${writeLabelVideo()}`,
 ]);
 
-test('items are gathered by their labels, typed or from a photo, and checked out together', async () => {
+test('items whose labels are typed or read from a photo are checked out together', async () => {
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/items', { name: 'Follow spot', qr: [labelText] });
   await api.post('/v1/items', { name: 'Lamp', unique_id: 'LAMP-1' });
@@ -44,7 +44,7 @@ test('items are gathered by their labels, typed or from a photo, and checked out
   expect(body.data).toHaveLength(2);
 });
 
-test('ten scans in two seconds over slow lookups are ten items, in order, and survive a reload', async () => {
+test('ten fast scans with slow lookups are listed in order, and survive a reload', async () => {
   const { api, ownerEmail } = await newAccount();
   const codes = Array.from({ length: 10 }, (_, index) => `LX-${index}`);
   for (const code of codes) await api.post('/v1/items', { name: `Lamp ${code}`, unique_id: code });
@@ -59,7 +59,7 @@ test('ten scans in two seconds over slow lookups are ten items, in order, and su
   await expect
     .poll(() => field.evaluate((input) => input === document.activeElement), polling)
     .toBe(true);
-  // A scanner types a label and Enter at once, and looks at nothing.
+  // A scanner types a label and Enter at once, without waiting for the page.
   for (const code of codes) {
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
@@ -76,7 +76,7 @@ test('ten scans in two seconds over slow lookups are ten items, in order, and su
   await page.getByRole('heading', { name: 'Scanned (9)' }).waitFor();
 });
 
-test('a label that nobody knows is reported, and stays until it is removed', async () => {
+test('an unknown label is reported, and stays listed until it is removed', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   await page.getByLabel('Label', { exact: true }).fill('NOPE');
@@ -87,7 +87,7 @@ test('a label that nobody knows is reported, and stays until it is removed', asy
   await page.getByText('Nothing scanned yet').waitFor();
 });
 
-test('a photo without a label, and a file that is none, say so', async () => {
+test('a photo without a label and a file that is not a picture are each reported', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   const photo = page.getByLabel('Photo of a label');
@@ -98,7 +98,7 @@ test('a photo without a label, and a file that is none, say so', async () => {
   await page.getByText('cat.png is not a picture').waitFor();
 });
 
-test('the camera is used when it is asked for, and stops on request', async () => {
+test('the camera starts and stops on request', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/scan');
   const video = page.getByLabel('Camera', { exact: true });
@@ -112,7 +112,7 @@ test('the camera is used when it is asked for, and stops on request', async () =
   await video.waitFor({ state: 'detached' });
 });
 
-test('a label before the camera is read, and its item gathered once', async () => {
+test('a label in front of the camera is scanned, and its item listed once', async () => {
   const { api, ownerEmail } = await newAccount();
   await api.post('/v1/items', { name: 'Follow spot', qr: [labelText] });
   const { page } = await openSignedIn(ownerEmail, '#/scan');

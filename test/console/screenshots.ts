@@ -4,27 +4,27 @@ import chromium from '@sparticuz/chromium';
 import { type Page, chromium as playwright } from 'playwright-core';
 import { newLocalStart } from '../local/start.ts';
 
-/** Takes the pictures of the README, of a service that is started for it with its demo account. */
+/** Takes the screenshots of the README, from a service started with the demo account. */
 
 const folder = join(import.meta.dirname, '..', '..', 'docs', 'screenshots');
 
 interface Shot {
   name: string;
   hash: string;
-  /** Something that only the finished page shows. */
-  sign: string;
+  /** A text that is shown once the page has loaded. */
+  loadedText: string;
   theme?: 'light' | 'dark';
   width?: number;
   prepare?: (page: Page) => Promise<void>;
 }
 
 const shots: Shot[] = [
-  { name: 'equipment', hash: '#/?order=due_time', sign: '627 items' },
-  { name: 'item', hash: '#/?q=FIX-0042', sign: '1 item', prepare: openFirst },
-  { name: 'calendar', hash: '#/calendar', sign: 'Light festival', theme: 'dark' },
-  { name: 'keys', hash: '#/keys', sign: 'of 5 keys' },
-  { name: 'new-key', hash: '#/keys', sign: 'of 5 keys', prepare: chooseScopes },
-  { name: 'phone', hash: '#/', sign: '627 items', width: 360 },
+  { name: 'equipment', hash: '#/?order=due_time', loadedText: '627 items' },
+  { name: 'item', hash: '#/?q=FIX-0042', loadedText: '1 item', prepare: openFirst },
+  { name: 'calendar', hash: '#/calendar', loadedText: 'Light festival', theme: 'dark' },
+  { name: 'keys', hash: '#/keys', loadedText: 'of 5 keys' },
+  { name: 'new-key', hash: '#/keys', loadedText: 'of 5 keys', prepare: chooseScopes },
+  { name: 'phone', hash: '#/', loadedText: '627 items', width: 360 },
 ];
 
 const local = newLocalStart();
@@ -39,7 +39,7 @@ try {
     executablePath: await chromium.executablePath(),
     args: ['--no-sandbox'],
   });
-  for (const { name, hash, sign, theme = 'light', width = 1280, prepare } of shots) {
+  for (const { name, hash, loadedText, theme = 'light', width = 1280, prepare } of shots) {
     const context = await browser.newContext({
       viewport: { width, height: 800 },
       colorScheme: theme,
@@ -50,7 +50,7 @@ try {
     await page.getByLabel('Email').fill(ownerEmail);
     await page.getByLabel('Password').fill(ownerPassword);
     await page.getByRole('button', { name: 'Sign in' }).click();
-    await page.getByText(sign).first().waitFor();
+    await page.getByText(loadedText).first().waitFor();
     await prepare?.(page);
     await page.waitForLoadState('networkidle');
     await page.mouse.move(0, 0);

@@ -10,7 +10,7 @@ import { takePictures } from './support/pictures.ts';
 
 useBrowser();
 
-const secretPhrase = 'four unrelated teapots sing';
+const newPassword = 'four unrelated teapots sing';
 const code = (page: Page) => page.getByLabel('Code', { exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -20,10 +20,10 @@ test('an invited member turns a second factor on, and signs in with it', async (
   const page = await context.newPage();
   await page.goto(`/#/invitation?token=${token}`);
   await button(page, 'Accept').click();
-  await page.getByLabel('New password').fill(secretPhrase);
+  await page.getByLabel('New password').fill(newPassword);
   await button(page, 'Set password and accept').click();
   await page.getByText('You are now a member of').waitFor();
-  await page.getByLabel('Password').fill(secretPhrase);
+  await page.getByLabel('Password').fill(newPassword);
   await button(page, 'Sign in').click();
   await page.locator('.shell').waitFor();
 
@@ -53,7 +53,7 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await page.getByText('10 recovery codes left.').waitFor();
 
   await button(page, 'Sign out').click();
-  await signIn(page, email, secretPhrase);
+  await signIn(page, email, newPassword);
   await code(page).waitFor();
   expect(await code(page).evaluate((field) => field === document.activeElement)).toBe(true);
   expect(await violationsOf(page)).toEqual([]);
@@ -66,7 +66,7 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await page.locator('.shell').waitFor();
 
   await button(page, 'Sign out').click();
-  await signIn(page, email, secretPhrase);
+  await signIn(page, email, newPassword);
   await code(page).fill(codes[0] ?? '');
   await button(page, 'Sign in').click();
   await page.getByText('9 recovery codes left.').waitFor();
@@ -75,10 +75,10 @@ test('an invited member turns a second factor on, and signs in with it', async (
   await button(page, 'Turn off').click();
   await page.getByText('Two-factor authentication turned off.').waitFor();
   await button(page, 'Turn on two-factor authentication').waitFor();
-  expect((await auth('login', { email, password: secretPhrase })).status).toBe(201);
+  expect((await auth('login', { email, password: newPassword })).status).toBe(201);
 });
 
-test('who goes back from the code signs in as somebody else', async () => {
+test('Back from the code leads to the sign-in form, where another member can sign in', async () => {
   const { ownerEmail, newUser } = await newAccount();
   await turnFactorOn((await signInByApi(ownerEmail)).api);
   const { email } = await newUser({ role: 'viewer' }, 'Kim Doe');
@@ -92,7 +92,7 @@ test('who goes back from the code signs in as somebody else', async () => {
   await page.locator('.account .who').getByText('Kim Doe').waitFor();
 });
 
-test('a session that ended over a form goes on by a code, with what was typed', async () => {
+test('after the session ends, signing in again with a code keeps what was typed in a form', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/contacts');
   const { api } = await signInByApi(ownerEmail);
@@ -110,11 +110,11 @@ test('a session that ended over a form goes on by a code, with what was typed', 
   expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Northlight');
 });
 
-test('few recovery codes are said to be few', async () => {
+test('with three recovery codes left, the settings suggest new ones', async () => {
   const { ownerEmail } = await newAccount();
   const { recoveryCodes } = await turnFactorOn((await signInByApi(ownerEmail)).api);
-  for (const one of recoveryCodes.slice(0, 6)) {
-    await auth('login', { email: ownerEmail, password, code: one });
+  for (const recoveryCode of recoveryCodes.slice(0, 6)) {
+    await auth('login', { email: ownerEmail, password, code: recoveryCode });
   }
   const context = await newVisitor();
   const page = await context.newPage();

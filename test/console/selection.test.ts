@@ -9,20 +9,25 @@ useBrowser();
 const enterprise = { plan: 'enterprise' } as const;
 type Account = Awaited<ReturnType<typeof newAccount>>;
 
-async function makeItems({ api }: Account, names: readonly string[]): Promise<number[]> {
+async function createItems({ api }: Account, names: readonly string[]): Promise<number[]> {
   const iid: number[] = [];
   for (const name of names) iid.push((await api.post('/v1/items', { name })).body.data.id);
   return iid;
 }
 
 const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0);
-const hours = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
+const hoursFromTomorrow = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
 
-test('thirty items that a filter finds are reserved in five actions, around a clash', async () => {
+test('thirty items found by a search are reserved at once, and a clashing one is left out', async () => {
   const account = await newAccount(enterprise);
   const names = Array.from({ length: 30 }, (_, index) => `Lamp ${index + 1}`);
-  const iid = await makeItems(account, [...names, 'Drum kit']);
-  const gig = { name: 'Big gig', iid: [iid[4]], start_time: hours(8), end_time: hours(20) };
+  const iid = await createItems(account, [...names, 'Drum kit']);
+  const gig = {
+    name: 'Big gig',
+    iid: [iid[4]],
+    start_time: hoursFromTomorrow(8),
+    end_time: hoursFromTomorrow(20),
+  };
   await account.api.post('/v1/reservations', gig);
   const { page } = await openSignedIn(account.ownerEmail);
   await page.getByText('31 items').waitFor();
@@ -32,7 +37,7 @@ test('thirty items that a filter finds are reserved in five actions, around a cl
   await page.getByText('29 of 30 items are free then.').waitFor();
   await page.getByText(/^Lamp 5: Big gig, .*, has it\./).waitFor();
   await takePictures(page, 'thirty-reserved');
-  // What is typed and what is selected is there after a reload.
+  // The typed text and the selection survive a reload.
   await page.getByLabel('Purpose', { exact: true }).fill('Opening');
   await page.reload();
   await page.getByRole('button', { name: 'Leave out Lamp 5' }).click();
@@ -48,14 +53,19 @@ test('thirty items that a filter finds are reserved in five actions, around a cl
   expect(body.data).toMatchObject([{ name: 'Big gig' }]);
 });
 
-test('a series shows its dates before it is made, and leaves out those that clash', async () => {
+test('a series shows its dates before it is reserved, and can leave out those that clash', async () => {
   const account = await newAccount(enterprise);
-  const iid = await makeItems(account, ['Lamp', 'Drum kit']);
+  const iid = await createItems(account, ['Lamp', 'Drum kit']);
   const week = 7 * 24;
-  const gig = { name: 'Big gig', iid, start_time: hours(week + 8), end_time: hours(week + 20) };
+  const gig = {
+    name: 'Big gig',
+    iid,
+    start_time: hoursFromTomorrow(week + 8),
+    end_time: hoursFromTomorrow(week + 20),
+  };
   await account.api.post('/v1/reservations', gig);
   const { page } = await openSignedIn(account.ownerEmail);
-  // The keyboard selects, and Shift takes a range along.
+  // The keyboard selects too, and Shift extends the selection.
   await page.getByRole('checkbox', { name: 'Select Drum kit' }).press('Space');
   await page.getByRole('checkbox', { name: 'Select Drum kit' }).press('Shift+ArrowDown');
   await page.getByRole('region', { name: 'Selection' }).getByText('2 selected').waitFor();
@@ -73,13 +83,13 @@ test('a series shows its dates before it is made, and leaves out those that clas
   expect(new Set(body.data.map((one: { series_ref: string }) => one.series_ref)).size).toBe(1);
 });
 
-test('a reservation is repeated with all that it has, each week from the next one on', async () => {
+test('a repeated reservation has the contents of the first one, in each following week', async () => {
   const account = await newAccount(enterprise);
-  const iid = await makeItems(account, ['Lamp', 'Drum kit']);
+  const iid = await createItems(account, ['Lamp', 'Drum kit']);
   await account.api.post('/v1/contacts', { name: 'Ada' });
-  const times = { start_time: hours(8), end_time: hours(20) };
-  const known = { name: 'Course', iid, contact_id: 1, description: 'Room 3', ...times };
-  await account.api.post('/v1/reservations', known);
+  const times = { start_time: hoursFromTomorrow(8), end_time: hoursFromTomorrow(20) };
+  const original = { name: 'Course', iid, contact_id: 1, description: 'Room 3', ...times };
+  await account.api.post('/v1/reservations', original);
   const { page } = await openSignedIn(account.ownerEmail, '#/reservations/1');
   await page.getByRole('button', { name: 'Repeat' }).click();
   const until = new Date(tomorrow() + 22 * 24 * 3_600_000).toLocaleDateString('sv');
@@ -100,12 +110,12 @@ test('a reservation is repeated with all that it has, each week from the next on
 
 test('a long press on a row selects it, and a short one opens it', async () => {
   const account = await newAccount(enterprise);
-  await makeItems(account, ['Lamp', 'Drum kit']);
+  await createItems(account, ['Lamp', 'Drum kit']);
   const touch = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 740 } };
   const { page } = await openSignedIn(account.ownerEmail, '#/', touch);
   const row = page.getByRole('link', { name: 'Lamp' });
   const box = await row.boundingBox();
-  if (!box) throw new Error('The row has no place.');
+  if (!box) throw new Error('The row is not visible.');
   const session = await page.context().newCDPSession(page);
   const touchPoints = [{ x: box.x + 20, y: box.y + box.height / 2 }];
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
@@ -116,10 +126,10 @@ test('a long press on a row selects it, and a short one opens it', async () => {
   await page.getByRole('heading', { name: 'Drum kit' }).waitFor();
 });
 
-test('what is selected is moved, tagged, labelled, exported and deleted, each undone', async () => {
+test('selected items are moved, tagged, exported, deleted and restored, and labels printed', async () => {
   const account = await newAccount(enterprise);
   await account.api.post('/v1/locations', { name: 'Depot' });
-  await makeItems(account, ['Lamp', 'Drum kit', 'Stage']);
+  await createItems(account, ['Lamp', 'Drum kit', 'Stage']);
   await account.api.patch('/v1/items/3', { unique_id: 'ST-1', tags: ['old'] });
   const { page } = await openSignedIn(account.ownerEmail);
   await page.getByRole('checkbox', { name: 'Select Drum kit' }).click();
@@ -132,7 +142,7 @@ test('what is selected is moved, tagged, labelled, exported and deleted, each un
   await dialog.getByRole('option', { name: 'Depot' }).click();
   await dialog.getByRole('button', { name: 'Move' }).click();
   await page.getByText('3 items moved to Depot.').waitFor();
-  await open(page, 'Tag');
+  await chooseAction(page, 'Tag');
   await dialog.getByLabel('Add tags').fill('tour');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('The tags of 3 items changed.').waitFor();
@@ -143,9 +153,9 @@ test('what is selected is moved, tagged, labelled, exported and deleted, each un
   const { body: stage } = await account.api.get('/v1/items/3');
   expect(stage.data.tags).toEqual(['old']);
   const download = page.waitForEvent('download');
-  await open(page, 'Export');
+  await chooseAction(page, 'Export');
   expect((await download).suggestedFilename()).toMatch(/^equipment-.*\.csv$/);
-  await open(page, 'Delete');
+  await chooseAction(page, 'Delete');
   await dialog.getByLabel('Type 3').fill('3');
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await page.getByText('3 items deleted.').waitFor();
@@ -160,13 +170,13 @@ test('what is selected is moved, tagged, labelled, exported and deleted, each un
   await page.getByRole('img', { name: 'QR code: ST-1' }).waitFor();
 });
 
-test('a change that ends halfway is made by the next attempt, and its undo gives all items what they had', async () => {
+test('a bulk change that fails halfway is completed by a retry, and undone for all items', async () => {
   const account = await newAccount(enterprise);
   const lamps = Array.from({ length: 30 }, (_, index) => ({ name: `Lamp ${index}`, type: 'Spot' }));
   await Promise.all(lamps.map((lamp) => account.api.post('/v1/items', lamp)));
   const { page } = await openSignedIn(account.ownerEmail);
   await page.getByRole('button', { name: 'Select all 30' }).click();
-  await open(page, 'Change fields');
+  await chooseAction(page, 'Change fields');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Category').fill('Wash');
   let calls = 0;
@@ -178,7 +188,7 @@ test('a change that ends halfway is made by the next attempt, and its undo gives
   });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('The service cannot be reached.').waitFor();
-  // What was changed is shown behind the window.
+  // The items that were changed are shown behind the dialog.
   await page.getByText('Wash').first().waitFor({ state: 'attached' });
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByText('30 items changed.').waitFor();
@@ -188,7 +198,7 @@ test('a change that ends halfway is made by the next attempt, and its undo gives
   expect(body.meta.pagination.total).toBe(30);
 });
 
-async function open(page: Page, action: string): Promise<void> {
+async function chooseAction(page: Page, action: string): Promise<void> {
   const bar = page.getByRole('region', { name: 'Selection' });
   await bar.getByText('More').click();
   await bar.getByRole('button', { name: action }).click();

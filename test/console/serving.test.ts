@@ -12,11 +12,11 @@ import {
 
 const readPage = async () => (await rawRequest({ path: '/' })).bytes.toString();
 
-test('the page is asked for each time, and answered 304 where it is the same', async () => {
+test('the page is revalidated each time, with 304 if it is unchanged', async () => {
   expect(await expectRevalidated('/')).toContain('<div id="app">');
 });
 
-test('nothing runs or loads that is not of the service itself, or from its bucket', async () => {
+test('the content security policy allows only the service itself and its bucket', async () => {
   const { headers } = await rawRequest({ path: '/' });
   const policy = String(headers['content-security-policy']);
   expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self';/);
@@ -27,24 +27,24 @@ test('nothing runs or loads that is not of the service itself, or from its bucke
   expect(headers).toMatchObject(securityHeaders);
 });
 
-test('files whose name has their hash are kept for good, in the form that a browser takes', async () => {
+test('files with a hash in their name are immutable and compressed as the browser accepts', async () => {
   const hashed = pathsIn(await readPage(), '/console').filter(isHashed);
   expect(hashed.length).toBeGreaterThan(2);
   for (const path of hashed) await expectImmutable(path);
 });
 
-test('the service worker may stand beside the page, and is asked for each time', async () => {
+test('the service worker may control the whole site, and is revalidated each time', async () => {
   const { headers } = await rawRequest({ path: '/console/push.js' });
   expect(headers).toMatchObject({ 'service-worker-allowed': '/', 'cache-control': 'no-cache' });
 });
 
 test.each(['/console/none.js', '/console/constructor', '/console/..%2fpage.html'])(
-  '%s is not there',
+  '%s does not exist',
   expectNoPage,
 );
 
 test.each(['/', '/docs', '/docs/errors', '/console/icon.svg'])(
-  '%s is there to be read alone',
+  '%s allows only GET',
   async (path) => {
     for (const method of ['HEAD', 'POST', 'OPTIONS']) {
       const { status, headers } = await send({ method, path });
@@ -53,11 +53,11 @@ test.each(['/', '/docs', '/docs/errors', '/console/icon.svg'])(
   },
 );
 
-test('the script that the first page needs is at most 60 KB', async () => {
+test('the scripts of the first page are less than 60 KB', async () => {
   const scripts = pathsIn(await readPage(), '/console').filter((path) => path.endsWith('.js'));
   const headers = { 'accept-encoding': 'br' };
-  const first = await Promise.all(scripts.map((path) => rawRequest({ path, headers })));
-  // The sign-in page needs these; the equipment, which comes next, its own part as well.
-  const bytes = first.reduce((sum, { bytes }) => sum + bytes.length, 0);
+  const answers = await Promise.all(scripts.map((path) => rawRequest({ path, headers })));
+  // These are the scripts of the sign-in page; the equipment list loads more later.
+  const bytes = answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
   expect(bytes).toBeLessThan(60 * 1024);
 });

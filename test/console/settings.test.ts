@@ -5,38 +5,38 @@ import { openSignedIn, polling, signIn, useBrowser } from './support/browser.ts'
 
 useBrowser();
 
-test('a member sees where they are signed in, and ends one of it', async () => {
+test('a member sees their sessions, and can end one of them', async () => {
   const { ownerEmail } = await newAccount();
-  const elsewhere = await signInByApi(ownerEmail);
+  const otherSession = await signInByApi(ownerEmail);
   const { page } = await openSignedIn(ownerEmail, '#/settings');
   await page.getByText('This browser').waitFor();
   await page.getByRole('button', { name: /^Sign out (?!everywhere)/ }).click();
   await page.getByText(/ signed out\./).waitFor();
-  expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
+  expect((await otherSession.api.get('/v1/whoami')).status).toBe(401);
   await page
     .getByRole('button', { name: /^Sign out (?!everywhere)/ })
     .waitFor({ state: 'detached' });
 });
 
-test('a password is changed, which ends all other sessions', async () => {
+test('changing the password ends all other sessions', async () => {
   const { ownerEmail } = await newAccount();
-  const elsewhere = await signInByApi(ownerEmail);
+  const otherSession = await signInByApi(ownerEmail);
   const { page } = await openSignedIn(ownerEmail, '#/settings');
-  const next = 'four unrelated teapots sing';
+  const newPassword = 'four unrelated teapots sing';
   await page.getByLabel('Current password').fill('not this one');
-  await page.getByLabel('New password').fill(next);
+  await page.getByLabel('New password').fill(newPassword);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.locator('[aria-invalid=true]').waitFor();
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('button', { name: 'Change password' }).click();
   await page.getByText('Password changed.').waitFor();
-  expect((await elsewhere.api.get('/v1/whoami')).status).toBe(401);
+  expect((await otherSession.api.get('/v1/whoami')).status).toBe(401);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
-  await signIn(page, ownerEmail, next);
+  await signIn(page, ownerEmail, newPassword);
   await page.getByText('This browser').waitFor();
 });
 
-test('a member of two accounts chooses in which to work', async () => {
+test('a member of two accounts can switch between them', async () => {
   const first = await newAccount();
   const second = await newAccount();
   await second.newUser({ role: 'viewer' }, 'Guest', first.ownerEmail);
@@ -49,7 +49,7 @@ test('a member of two accounts chooses in which to work', async () => {
   await page.getByText('1 item', { exact: true }).waitFor();
 });
 
-test('members are shown with when they were last there, or that they were not yet', async () => {
+test('the members list shows when each member was last active, or never', async () => {
   const { ownerEmail, newUser } = await newAccount({ plan: 'enterprise' });
   await newUser({ role: 'viewer' }, 'Kim Doe');
   const { page } = await openSignedIn(ownerEmail, '#/members');
@@ -60,7 +60,7 @@ test('members are shown with when they were last there, or that they were not ye
   expect(await lastActive('Owner').locator('time').getAttribute('title')).toMatch(/\d{4}/);
 });
 
-test('members are shown in full to who administers them, and by name to others', async () => {
+test('administrators see the addresses of members, and others only their names', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const email = `kim-${Date.now()}@example.com`;
   await newUser({ role: 'viewer' }, 'Kim Ferrante', email);
@@ -71,7 +71,7 @@ test('members are shown in full to who administers them, and by name to others',
   expect(await viewer.page.getByText(ownerEmail).count()).toBe(1);
 });
 
-test('a member changes their profile, also one who may not read members', async () => {
+test('a member without access to members can change their own profile', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const { email } = await newUser({ role: 'viewer' }, 'Kim Ferrante');
   const { page } = await openSignedIn(email, '#/settings');

@@ -8,7 +8,7 @@ useBrowser();
 
 const signOut = (page: Page) => page.getByRole('button', { name: 'Sign out' });
 
-test('an owner signs in, and is still signed in when the page is loaded again', async () => {
+test('an owner signs in, and is still signed in after a reload', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('heading', { name: 'Equipment', level: 1 }).waitFor();
@@ -17,21 +17,21 @@ test('an owner signs in, and is still signed in when the page is loaded again', 
   await signOut(page).waitFor();
 });
 
-test('whoever signs in next sees the records of their own account', async () => {
-  const [first, next] = [await newAccount(), await newAccount()];
+test('a second member in the same browser sees only the records of their own account', async () => {
+  const [first, second] = [await newAccount(), await newAccount()];
   await first.api.post('/v1/items', { name: 'Lamp' });
-  await next.api.post('/v1/items', { name: 'Drum' });
+  await second.api.post('/v1/items', { name: 'Drum' });
   const { page } = await openSignedIn(first.ownerEmail, '#/items/1');
   await page.getByRole('heading', { name: 'Lamp' }).waitFor();
   await signOut(page).click();
-  await signIn(page, next.ownerEmail);
+  await signIn(page, second.ownerEmail);
   await signOut(page).waitFor();
   await page.goto('/#/items/1');
   await page.getByRole('heading', { name: 'Drum' }).waitFor();
 });
 
-test('whoever signs in again goes on where they were, and anybody else begins anew', async () => {
-  const [first, next] = [await newAccount(), await newAccount()];
+test('the same member returns to their last page, and another member starts at the list', async () => {
+  const [first, second] = [await newAccount(), await newAccount()];
   await first.api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(first.ownerEmail, '#/items/1');
   await page.getByRole('heading', { name: 'Lamp' }).waitFor();
@@ -39,7 +39,7 @@ test('whoever signs in again goes on where they were, and anybody else begins an
   await signIn(page, first.ownerEmail);
   await page.getByRole('heading', { name: 'Lamp' }).waitFor();
   await signOut(page).click();
-  await signIn(page, next.ownerEmail);
+  await signIn(page, second.ownerEmail);
   await page.getByRole('heading', { name: 'Equipment', level: 1 }).waitFor();
   expect(new URL(page.url()).hash).toBe('#/');
 });
@@ -54,7 +54,7 @@ test('a wrong password is reported, and the focus goes to the message', async ()
   expect(await alert.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('an email address that is none is reported next to its field', async () => {
+test('an invalid email address is reported next to its field', async () => {
   const page = await (await newVisitor()).newPage();
   await page.goto('/#/');
   await signIn(page, 'nobody', 'something');
@@ -64,7 +64,7 @@ test('an email address that is none is reported next to its field', async () => 
   expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
 });
 
-test('no token stands where a script or a disk keeps it', async () => {
+test('no token is stored where scripts can read it', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   const storage = await page.evaluate(() =>
@@ -80,7 +80,7 @@ test('no token stands where a script or a disk keeps it', async () => {
   });
 });
 
-test('who signs out is signed out in every tab, and stays it', async () => {
+test('signing out applies to every tab, and lasts after a reload', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   const other = await context.newPage();
@@ -94,7 +94,7 @@ test('who signs out is signed out in every tab, and stays it', async () => {
   }
 });
 
-test('two tabs that are loaded at once share one session', async () => {
+test('tabs that are loaded at the same time share one session', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   const others = await Promise.all([context.newPage(), context.newPage(), context.newPage()]);
@@ -104,14 +104,14 @@ test('two tabs that are loaded at once share one session', async () => {
   }
 });
 
-test('two tabs whose token is over at once go on, without anybody signing in', async () => {
+test('two tabs whose token expires at once both refresh it without a new sign-in', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail, '#/keys');
   const other = await context.newPage();
   await other.goto('/#/keys');
   const tabs = [page, other];
   for (const one of tabs) await one.getByText('1 of 25 keys').waitFor();
-  // The API says of each tab's next call that its token is over.
+  // The next request of each tab is answered as if its token had expired.
   const refused = new Set<unknown>();
   await context.route('**/v1/accounts', async (route) => {
     const from = route.request().frame().page();
@@ -120,22 +120,22 @@ test('two tabs whose token is over at once go on, without anybody signing in', a
     const error = { code: 'invalid_session', message: 'Over.', fields: {} };
     return route.fulfill({ status: 401, json: { error } });
   });
-  const reads = tabs.map((one) =>
+  const refreshedReads = tabs.map((one) =>
     one.waitForResponse((answer) => answer.url().endsWith('/keys?limit=200') && answer.ok()),
   );
   await Promise.all(tabs.map((one) => one.getByRole('link', { name: 'Equipment' }).last().click()));
   await Promise.all(tabs.map((one) => one.getByRole('link', { name: 'API keys' }).click()));
-  await Promise.all(reads);
+  await Promise.all(refreshedReads);
   for (const one of tabs) await one.getByText('1 of 25 keys').waitFor();
   expect(refused.size).toBe(2);
 });
 
-test('a session that was ended elsewhere leads to the sign-in page, which says so', async () => {
+test('a session that was ended in another browser leads to a sign-in page that says so', async () => {
   const { ownerEmail } = await newAccount();
   const { page } = await openSignedIn(ownerEmail, '#/keys');
   await page.getByText('1 of 25 keys').waitFor();
-  const elsewhere = await openSignedIn(ownerEmail);
-  const answer = await elsewhere.page.evaluate(async () => {
+  const otherBrowser = await openSignedIn(ownerEmail);
+  const answer = await otherBrowser.page.evaluate(async () => {
     const { status } = await fetch('/v1/auth/logout', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -151,7 +151,7 @@ test('a session that was ended elsewhere leads to the sign-in page, which says s
   await page.getByText('1 of 25 keys').waitFor();
 });
 
-test('a member who is deactivated is signed out by the next thing they do', async () => {
+test('a deactivated member is signed out by their next request', async () => {
   const { newUser, setUser } = await newAccount();
   const email = `leaving-${Date.now()}@example.com`;
   const { id } = await newUser({ role: 'member' }, 'Kim', email);
@@ -162,12 +162,12 @@ test('a member who is deactivated is signed out by the next thing they do', asyn
   await page.getByText('Your session has ended.').waitFor();
 });
 
-test('a page that was left while it refreshed gets the session back', async () => {
+test('a page that was closed while it refreshed the session can still recover it', async () => {
   const { ownerEmail } = await newAccount();
   const { page, context } = await openSignedIn(ownerEmail);
   await page.getByText('0 items').waitFor();
   const [cookie] = await context.cookies(`${new URL(page.url()).origin}/v1/auth`);
-  // The answer of this one, with the next cookie, never comes to the browser.
+  // The browser never receives this response, which has the next cookie.
   const lost = await auth('refresh', {}, { ...ownPage(), cookie: `refresh=${cookie?.value}` });
   expect(lost.status).toBe(201);
   await page.evaluate(() => localStorage.setItem('equipment.refreshing', String(Date.now())));

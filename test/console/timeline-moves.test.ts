@@ -4,7 +4,7 @@ import { at, dragWithoutRelease, openTimeline, shownDays, windowAt } from './sup
 
 useBrowser();
 
-test('a reservation is moved by the mouse: checked without a write while it is held, stored where it is let go', async () => {
+test('a drag checks the new time by a dry run, and stores it when the mouse is released', async () => {
   const { page, windowOfGig } = await openTimeline();
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -20,7 +20,7 @@ test('a reservation is moved by the mouse: checked without a write while it is h
   await expect.poll(windowOfGig, polling).toEqual(windowAt(1, 2));
 });
 
-test('the end of a reservation is moved by its edge, and its start stays', async () => {
+test('dragging the edge of a reservation moves its end, and not its start', async () => {
   const { page, windowOfGig } = await openTimeline();
   await dragWithoutRelease(page, 'edge', 4);
   await page.getByText(': Free.').waitFor();
@@ -28,7 +28,7 @@ test('the end of a reservation is moved by its edge, and its start stays', async
   await expect.poll(windowOfGig, polling).toEqual(windowAt(1, 4));
 });
 
-test('a reservation is moved by the arrow keys, and stays where Escape gives it up', async () => {
+test('the arrow keys move a reservation, Enter stores the move, and Escape cancels it', async () => {
   const { page, windowOfGig } = await openTimeline();
   const bar = page.getByRole('link', { name: 'Gig' });
   for (const _day of [1, 2, 3]) await bar.press('ArrowRight');
@@ -43,7 +43,7 @@ test('a reservation is moved by the arrow keys, and stays where Escape gives it 
   await expect.poll(windowOfGig, polling).toEqual(windowAt(3, 4));
 });
 
-test('free days are booked by keyboard alone, to the reservation', async () => {
+test('free days are selected and reserved by keyboard alone', async () => {
   const { api, page } = await openTimeline();
   const track = page.getByRole('button', { name: /^Book Stage/ });
   await track.focus();
@@ -63,7 +63,7 @@ test('free days are booked by keyboard alone, to the reservation', async () => {
   ]);
 });
 
-test('the time line shows the items of a search, of a category, and of a place with those inside it', async () => {
+test('the timeline is filtered by search, category, and place including the places in it', async () => {
   const { page } = await openTimeline();
   const rows = page.locator('.days-row > a');
   const expectRows = (names: string[]) =>
@@ -83,7 +83,7 @@ test('the time line shows the items of a search, of a category, and of a place w
   await expectRows(['Drum kit']);
 });
 
-test('Escape gives up what the mouse holds, and letting go opens nothing', async () => {
+test('Escape cancels a drag, and releasing the mouse then opens nothing', async () => {
   const { page, windowOfGig } = await openTimeline();
   await dragWithoutRelease(page, 1, 5);
   await page.getByText(': Free.').waitFor();
@@ -96,7 +96,7 @@ test('Escape gives up what the mouse holds, and letting go opens nothing', async
   expect(page.url()).toMatch(/#\/timeline$/);
 });
 
-test('a booking of an hour is moved by the mouse, too', async () => {
+test('a booking of one hour can be dragged too', async () => {
   const { api, page } = await openTimeline();
   const times = { start_time: at(3, 12), end_time: at(3, 13) };
   const { body } = await api.post('/v1/reservations', { name: 'Talk', iid: [2], ...times });
@@ -114,7 +114,7 @@ test('a booking of an hour is moved by the mouse, too', async () => {
   await expect.poll(startOfTalk, polling).toBe(Date.parse(at(5, 12)));
 });
 
-test('a bar keeps the focus where it was moved past another one by keys', async () => {
+test('a bar keeps the focus when keys move it past another bar', async () => {
   const { api, page, windowOfGig } = await openTimeline();
   const times = { start_time: at(5, 9), end_time: at(5, 18) };
   await api.post('/v1/reservations', { name: 'Talk', iid: [1], ...times });
@@ -131,21 +131,24 @@ test('a bar keeps the focus where it was moved past another one by keys', async 
     .toBe(true);
 });
 
-test('what would become of a drag is in view for the lowest row, too', async () => {
+test('the result of the check is in view even for the lowest row', async () => {
   const { api, page } = await openTimeline();
   for (let count = 1; count <= 24; count += 1) await api.post('/v1/items', { name: `Z ${count}` });
   await page.reload();
   const track = page.getByRole('button', { name: /^Book Z 2,/ });
   await track.press('ArrowRight');
-  const verdict = page.getByText(': Free.');
-  await verdict.waitFor();
+  const checkResult = page.getByText(': Free.');
+  await checkResult.waitFor();
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-  const [text, header] = [await verdict.boundingBox(), await page.locator('.top').boundingBox()];
+  const [text, header] = [
+    await checkResult.boundingBox(),
+    await page.locator('.top').boundingBox(),
+  ];
   expect(text?.y).toBeGreaterThanOrEqual((header?.height ?? 0) - 1);
   expect(text?.y).toBeLessThan(200);
 });
 
-test('the first day and the filter are kept in the address, and a date is jumped to', async () => {
+test('the address has the first day and the filters, and a date can be chosen', async () => {
   const { page } = await openTimeline();
   await page.getByRole('main').getByRole('searchbox').fill('stage');
   await page.getByRole('combobox', { name: 'Place' }).fill('Depot');

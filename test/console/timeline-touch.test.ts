@@ -7,14 +7,14 @@ useBrowser();
 
 const phone = { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true };
 
-/** Swipes a finger to the left over something. */
+/** Swipes to the left over an element. */
 async function swipe(page: Page, over: Locator, distance: number): Promise<void> {
   const box = await over.boundingBox();
   if (!box) throw new Error('There is nothing to swipe over.');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  const touches = await page.context().newCDPSession(page);
+  const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', moved: number) =>
-    touches.send('Input.dispatchTouchEvent', {
+    session.send('Input.dispatchTouchEvent', {
       type,
       touchPoints: type === 'touchEnd' ? [] : [{ x: x - moved, y }],
     });
@@ -23,7 +23,7 @@ async function swipe(page: Page, over: Locator, distance: number): Promise<void>
   await touch('touchEnd', distance);
 }
 
-test('a swipe over a bar scrolls the days, and moves no booking', async () => {
+test('a swipe over a bar scrolls the days and does not move the booking', async () => {
   const { page, windowOfGig } = await openTimeline(phone);
   const writes: string[] = [];
   page.on('request', (request) => {
@@ -37,7 +37,7 @@ test('a swipe over a bar scrolls the days, and moves no booking', async () => {
   expect(await windowOfGig()).toEqual(windowAt(1, 2));
 });
 
-test('a tap on a free day opens the window to reserve it', async () => {
+test('a tap on a free day opens the dialog to reserve it', async () => {
   const { page } = await openTimeline(phone);
   const track = page.getByRole('button', { name: /^Book Stage/ });
   const box = await track.boundingBox();

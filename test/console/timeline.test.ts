@@ -10,14 +10,14 @@ const today = () => new Date().setHours(0, 0, 0, 0);
 const at = (days: number, hours: number) =>
   new Date(today() + days * day + hours * 3_600_000).toISOString();
 
-test('on the time line, bookings are made and changed by mouse and by keyboard, checked while held', async () => {
+test('on the timeline, bookings are created and moved by mouse and keyboard, and checked', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   for (const name of ['Drum kit', 'Stage']) await api.post('/v1/items', { name });
   const book = async (name: string, first: number, last: number) => {
     const times = { start_time: at(first, 9), end_time: at(last, 18) };
     return (await api.post('/v1/reservations', { name, iid: [1], ...times })).body.data.id;
   };
-  const gig = await book('Gig', 1, 2);
+  const gigId = await book('Gig', 1, 2);
   await book('Talk', 7, 7);
   const endOf = async (id: number) =>
     Date.parse((await api.get(`/v1/reservations/${id}`)).body.data.end_time);
@@ -27,11 +27,11 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   await page.getByText(': Free.').waitFor();
   await takePictures(page, 'timeline-held');
   await page.keyboard.press('Enter');
-  await expect.poll(() => endOf(gig), polling).toBe(Date.parse(at(3, 18)));
+  await expect.poll(() => endOf(gigId), polling).toBe(Date.parse(at(3, 18)));
   await page.getByText(/^Gig: /).waitFor();
   await takePictures(page, 'timeline');
 
-  // Six days on, it meets another booking.
+  // Dragged five days later, it clashes with the other booking.
   const track = await page.locator('.days-track').first().boundingBox();
   if (!track) throw new Error('There is no track.');
   const middleOf = (index: number) => track.x + ((index + 0.5) * track.width) / 14;
@@ -45,7 +45,7 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   await page.getByRole('status').filter({ hasText: 'Talk' }).waitFor();
   await page.mouse.up();
   await page.getByText('Drum kit: Talk').last().waitFor();
-  expect(await endOf(gig)).toBe(Date.parse(at(3, 18)));
+  expect(await endOf(gigId)).toBe(Date.parse(at(3, 18)));
 
   const other = await page.locator('.days-track').nth(1).boundingBox();
   await drag(4, 6, (other?.y ?? 0) + track.height / 2);
@@ -64,18 +64,18 @@ test('on the time line, bookings are made and changed by mouse and by keyboard, 
   ]);
 });
 
-test('in forced colours, names have no bars between them, and bookings all their edges', async () => {
+test('in forced colours, item names have no visible border, and bookings have one', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   await api.post('/v1/items', { name: 'Stage' });
   const times = { start_time: at(1, 9), end_time: at(2, 18) };
   await api.post('/v1/reservations', { name: 'Gig', iid: [1], ...times });
   const { page } = await openSignedIn(ownerEmail, '#/timeline', { forcedColors: 'active' });
   const name = page.locator('.days-row > a').filter({ hasText: 'Stage' });
-  const [border, ground] = await name.evaluate((element) => {
+  const [border, background] = await name.evaluate((element) => {
     const { borderTopColor, backgroundColor } = getComputedStyle(element);
     return [borderTopColor, backgroundColor];
   });
-  expect(border).toBe(ground);
+  expect(border).toBe(background);
   const bar = page.getByRole('link', { name: 'Gig' });
   const width = await bar.evaluate((element) => getComputedStyle(element).borderRightWidth);
   expect(width).toBe('1px');

@@ -9,23 +9,23 @@ useBrowser();
 const minute = 60_000;
 const inMinutes = (count: number) => new Date(Date.now() + count * minute).toISOString();
 
-test('the first page says what goes out, comes back, is late, waits or is low in stock by four calls', async () => {
+test('the Today page loads its overdue, inspection, issue and stock cards by four requests', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
-  const make = async (path: string, body: object): Promise<number> =>
+  const create = async (path: string, body: object): Promise<number> =>
     (await api.post(path, body)).body.data.id;
-  const lamp = await make('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
+  const lamp = await create('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
   const inspection = { name: 'Check', kind: 'inspection', time: inMinutes(-60 * 24 * 60) };
-  await make('/v1/events', { ...inspection, iid: [lamp] });
-  const drum = await make('/v1/items', { name: 'Drum kit' });
+  await create('/v1/events', { ...inspection, iid: [lamp] });
+  const drum = await create('/v1/items', { name: 'Drum kit' });
   const low = { inventory_enabled: true, inventory_minimum: 5 };
-  await make('/v1/items', { name: 'Gaffer tape', ...low });
+  await create('/v1/items', { name: 'Gaffer tape', ...low });
   const { body: me } = await api.get('/v1/directory/users');
   const user_id = me.data.find((one: { email?: string; name: string }) => one.name)?.id;
-  await make('/v1/issues', { name: 'Flickers', iid: [lamp], user_id });
+  await create('/v1/issues', { name: 'Flickers', iid: [lamp], user_id });
   const times = { start_time: inMinutes(-5), end_time: inMinutes(3000) };
-  await make('/v1/reservations', { name: 'Matinee', iid: [drum], ...times });
+  await create('/v1/reservations', { name: 'Matinee', iid: [drum], ...times });
   const checkout = { name: 'Rehearsal', iid: [lamp], occurred_at: inMinutes(-120) };
-  await make('/v1/checkouts', { ...checkout, due_time: inMinutes(-60) });
+  await create('/v1/checkouts', { ...checkout, due_time: inMinutes(-60) });
   const viewport = { width: 390, height: 740 };
   const page = await (await newVisitor({ viewport })).newPage();
   await page.goto('/');
@@ -49,7 +49,7 @@ test('the first page says what goes out, comes back, is late, waits or is low in
   await page.getByText('Nothing is overdue.').waitFor();
 });
 
-test('where more is due than one call reads, the rest is read apart, and nothing is counted short', async () => {
+test('if one request cannot return all due items, low stock is read separately, without a count', async () => {
   const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
   const { body } = await api.post('/v1/items', { name: 'Lamp', inspection_interval_days: 30 });
   const check = { name: 'Check', kind: 'inspection', time: inMinutes(-60 * 24 * 60) };
@@ -62,8 +62,8 @@ test('where more is due than one call reads, the rest is read apart, and nothing
     const response = await route.fetch();
     const { data, meta } = await response.json();
     const pagination = { ...meta.pagination, total: 300 };
-    const first = data.filter(({ name }: { name: string }) => name === 'Lamp');
-    await route.fulfill({ response, json: { data: first, meta: { ...meta, pagination } } });
+    const firstPage = data.filter(({ name }: { name: string }) => name === 'Lamp');
+    await route.fulfill({ response, json: { data: firstPage, meta: { ...meta, pagination } } });
   });
   await page.goto('/');
   await signIn(page, ownerEmail);
@@ -74,14 +74,14 @@ test('where more is due than one call reads, the rest is read apart, and nothing
   await page.getByRole('region', { name: 'Low in stock' }).getByText('Gaffer tape').waitFor();
 });
 
-test('where more is overdue than one call reads, what comes back today is read apart', async () => {
+test('if one request cannot return all overdue checkouts, those due today are read separately', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { body } = await account.api.post('/v1/items', { name: 'Lamp' });
   await checkOutLate(account, [body.data.id]);
   const [tape] = await newItems(account.api, 1);
   const due_time = inMinutes(6);
   await account.api.post('/v1/checkouts', { name: 'Tonight', iid: [tape], due_time });
-  // Where the reader is, the day is not over by then.
+  // A time zone in which six minutes from now is still today.
   const timezoneId = new Date().getUTCHours() === 23 ? 'Asia/Tokyo' : 'UTC';
   const page = await (await newVisitor({ timezoneId })).newPage();
   // The first page of many: what is due today is on a later one.
@@ -89,8 +89,8 @@ test('where more is overdue than one call reads, what comes back today is read a
     const response = await route.fetch();
     const { data, meta } = await response.json();
     const pagination = { ...meta.pagination, total: 300 };
-    const first = data.filter(({ name }: { name: string }) => name === 'Late');
-    await route.fulfill({ response, json: { data: first, meta: { ...meta, pagination } } });
+    const firstPage = data.filter(({ name }: { name: string }) => name === 'Late');
+    await route.fulfill({ response, json: { data: firstPage, meta: { ...meta, pagination } } });
   });
   await page.goto('/');
   await signIn(page, account.ownerEmail);
@@ -101,7 +101,7 @@ test('where more is overdue than one call reads, what comes back today is read a
   await overdue.getByRole('link', { name: 'and more' }).waitFor();
 });
 
-test('what nobody picked up stays on the first page, and maintenance that is due is on it', async () => {
+test('the Today page shows reservations that were not picked up, and maintenance that is due', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const plan = { name: 'PAT test', kind: 'inspection', every_days: 365 };
   const maintenance = [{ ...plan, next_on: inMinutes(-3 * 24 * 60).slice(0, 10) }];

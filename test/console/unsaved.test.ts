@@ -8,8 +8,8 @@ useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
 
-/** The form of a new item, in which somebody has typed a name. */
-async function openTyped(ownerEmail: string) {
+/** Opens the form of a new item and types a name. */
+async function openTypedForm(ownerEmail: string) {
   const { page, context } = await openSignedIn(ownerEmail, '#/contacts');
   await page.getByText('No contacts yet').waitFor();
   await page.getByRole('link', { name: 'Equipment' }).last().click();
@@ -20,11 +20,11 @@ async function openTyped(ownerEmail: string) {
 }
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
-const keep = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
+const keepEditing = (page: Page) => page.getByRole('button', { name: 'Keep editing' }).click();
 
-test('Escape, Cancel and Close ask before what was typed is lost', async () => {
+test('Escape, Cancel and Close ask before a form with typed text closes', async () => {
   const { ownerEmail } = await newAccount(enterprise);
-  const { page, name } = await openTyped(ownerEmail);
+  const { page, name } = await openTypedForm(ownerEmail);
   const close = [
     () => page.keyboard.press('Escape'),
     () => page.getByRole('button', { name: 'Cancel' }).click(),
@@ -33,11 +33,11 @@ test('Escape, Cancel and Close ask before what was typed is lost', async () => {
   for (const attempt of close) {
     await attempt();
     await question(page).waitFor();
-    await keep(page);
+    await keepEditing(page);
     await question(page).waitFor({ state: 'detached' });
     expect(await name.inputValue()).toBe('Follow spot');
   }
-  // The browser itself closes a window at the second press of Escape.
+  // Browsers close a dialog at the second press of Escape, whatever the page does.
   for (const _press of [1, 2, 3]) await page.keyboard.press('Escape');
   expect(await name.inputValue()).toBe('Follow spot');
   if (!(await question(page).isVisible())) await page.keyboard.press('Escape');
@@ -54,12 +54,12 @@ test('a form in which nothing was typed closes at once', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 });
 
-test('Back asks, and a no stays on the page of the form', async () => {
+test('Back asks first, and Keep editing stays on the page of the form', async () => {
   const { ownerEmail } = await newAccount(enterprise);
-  const { page, name } = await openTyped(ownerEmail);
+  const { page, name } = await openTypedForm(ownerEmail);
   await page.goBack();
   await question(page).waitFor();
-  await keep(page);
+  await keepEditing(page);
   expect(await name.inputValue()).toBe('Follow spot');
   expect(new URL(page.url()).hash).toBe('#/');
   await page.goBack();
@@ -67,8 +67,8 @@ test('Back asks, and a no stays on the page of the form', async () => {
   await page.getByText('No contacts yet').waitFor();
 });
 
-/** The dialogs of the browser itself, each of which is answered with no. */
-function browserDialogs(page: Page): string[] {
+/** Dismisses the dialogs of the browser itself, and collects their types. */
+function dismissBrowserDialogs(page: Page): string[] {
   const types: string[] = [];
   page.on('dialog', (dialog) => {
     types.push(dialog.type());
@@ -77,32 +77,32 @@ function browserDialogs(page: Page): string[] {
   return types;
 }
 
-test('a reload asks while a form holds what was typed', async () => {
+test('a reload asks first while a form has typed text', async () => {
   const { ownerEmail } = await newAccount(enterprise);
-  const { page, name } = await openTyped(ownerEmail);
-  const dialogs = browserDialogs(page);
+  const { page, name } = await openTypedForm(ownerEmail);
+  const dialogs = dismissBrowserDialogs(page);
   await page.evaluate(() => location.reload());
   await expect.poll(() => dialogs, polling).toEqual(['beforeunload']);
   expect(await name.inputValue()).toBe('Follow spot');
 });
 
-test('a reload asks nothing once what was typed is discarded', async () => {
+test('a reload does not ask once the typed text is discarded', async () => {
   const { ownerEmail } = await newAccount(enterprise);
-  const { page } = await openTyped(ownerEmail);
-  // As the browser does before it leaves: a page that holds something does not let the event be.
-  const wouldAsk = () =>
+  const { page } = await openTypedForm(ownerEmail);
+  // The event that the browser sends before it leaves a page; the page cancels it to ask.
+  const asksBeforeLeaving = () =>
     page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
-  expect(await wouldAsk()).toBe(true);
+  expect(await asksBeforeLeaving()).toBe(true);
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard' }).click();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // What a window holds goes with it, as soon as the page has settled.
-  await expect.poll(wouldAsk, polling).toBe(false);
+  // The page may notice only a moment later that the dialog is gone.
+  await expect.poll(asksBeforeLeaving, polling).toBe(false);
 });
 
-test('where the session ends over a form, one signs in again and sends it', async () => {
+test('a form can be submitted after the session ended and the member signed in again', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
-  const { page } = await openTyped(ownerEmail);
+  const { page } = await openTypedForm(ownerEmail);
   const { accessToken } = await signInByApi(ownerEmail);
   await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
   await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
@@ -115,17 +115,17 @@ test('where the session ends over a form, one signs in again and sends it', asyn
   expect((await api.get('/v1/items')).body.data).toHaveLength(1);
 });
 
-test('a sign-out asks, and in another tab keeps what was typed here', async () => {
+test('a sign-out asks first, and a form in another tab keeps its typed text', async () => {
   const { ownerEmail } = await newAccount(enterprise);
-  const { page, context, name } = await openTyped(ownerEmail);
+  const { page, context, name } = await openTypedForm(ownerEmail);
   const other = await context.newPage();
   await other.goto('/#/settings');
-  const typed = other.getByLabel('Name', { exact: true });
-  await typed.fill('Ann of the stage');
+  const profileName = other.getByLabel('Name', { exact: true });
+  await profileName.fill('Ann of the stage');
   const signOut = other.getByRole('button', { name: 'Sign out', exact: true });
   await signOut.click();
-  await keep(other);
-  expect(await typed.inputValue()).toBe('Ann of the stage');
+  await keepEditing(other);
+  expect(await profileName.inputValue()).toBe('Ann of the stage');
   await signOut.click();
   await other.getByRole('button', { name: 'Discard' }).click();
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
@@ -138,7 +138,7 @@ test('a sign-out asks, and in another tab keeps what was typed here', async () =
   await page.getByText('Follow spot added.').waitFor();
 });
 
-test('a switch of the account asks, and a no stays in the account with what was typed', async () => {
+test('switching the account asks first, and Keep editing keeps the account and the form', async () => {
   const first = await newAccount(enterprise);
   const second = await newAccount(enterprise);
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
@@ -147,7 +147,7 @@ test('a switch of the account asks, and a no stays in the account with what was 
   await name.fill('Ann of the stage');
   const account = page.getByLabel('Account');
   await account.selectOption({ label: `Account ${second.accountId}` });
-  await keep(page);
+  await keepEditing(page);
   await expect.poll(() => account.isEnabled(), polling).toBe(true);
   expect(await account.inputValue()).toBe(String(first.accountId));
   expect(await name.inputValue()).toBe('Ann of the stage');
@@ -158,14 +158,14 @@ test('a switch of the account asks, and a no stays in the account with what was 
   expect(await question(page).count()).toBe(0);
 });
 
-test('a tab whose account another tab leaves says so, and goes back or along', async () => {
+test('after another tab switches the account, a tab says so and can switch back', async () => {
   const first = await newAccount(enterprise);
   const second = await newAccount(enterprise);
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
-  const { page, context, name } = await openTyped(first.ownerEmail);
+  const { page, context, name } = await openTypedForm(first.ownerEmail);
   const other = await context.newPage();
   await other.goto('/#/');
-  const accountNow = other.getByLabel('Account').locator('option:checked');
+  const selectedAccount = other.getByLabel('Account').locator('option:checked');
   await other.getByText('0 items').waitFor();
   await other.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
   await page.getByRole('dialog', { name: `You are now in Account ${second.accountId}` }).waitFor();
@@ -175,7 +175,7 @@ test('a tab whose account another tab leaves says so, and goes back or along', a
   await page.getByText('Follow spot added.').waitFor();
   expect((await first.api.get('/v1/items')).body.data).toHaveLength(1);
 
-  expect(await accountNow.textContent()).toBe(`Account ${second.accountId}`);
+  expect(await selectedAccount.textContent()).toBe(`Account ${second.accountId}`);
   await other.getByRole('button', { name: `Open Account ${first.accountId}` }).click();
   await other.getByText('1 item', { exact: true }).waitFor();
 });

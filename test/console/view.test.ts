@@ -6,11 +6,11 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 useBrowser();
 
 const enterprise = { plan: 'enterprise' } as const;
-const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(scrollY));
 const hasFocus = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => element === document.activeElement);
 
-test('Back and a reload return to where the list was left, and a link begins at the top', async () => {
+test('Back and a reload restore the scroll position, and a link starts at the top', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const create = (index: number) => api.post('/v1/items', { name: `Item ${index + 100}` });
   await Promise.all(Array.from({ length: 80 }, (_, index) => create(index)));
@@ -18,23 +18,23 @@ test('Back and a reload return to where the list was left, and a link begins at 
   await page.getByText('80 items').waitFor();
   await page.mouse.move(640, 500);
   await page.mouse.wheel(0, 1500);
-  await expect.poll(() => scrolled(page), polling).toBe(1500);
+  await expect.poll(() => scrollPosition(page), polling).toBe(1500);
   await page.mouse.click(640, 400);
   await page.getByRole('heading', { name: 'History' }).waitFor();
-  expect(await scrolled(page)).toBe(0);
+  expect(await scrollPosition(page)).toBe(0);
   await page.goBack();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), polling).toBe(1500);
+  await expect.poll(() => scrollPosition(page), polling).toBe(1500);
   await page.reload();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), polling).toBe(1500);
+  await expect.poll(() => scrollPosition(page), polling).toBe(1500);
   await page.getByRole('link', { name: 'Contacts' }).click();
   await page.getByRole('link', { name: 'Equipment' }).last().click();
   await page.getByText('80 items').waitFor();
-  await expect.poll(() => scrolled(page), polling).toBe(0);
+  await expect.poll(() => scrollPosition(page), polling).toBe(0);
 });
 
-test('a window sets the focus on its first field, or on its title', async () => {
+test('a dialog focuses its first field', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
@@ -46,7 +46,7 @@ test('a window sets the focus on its first field, or on its title', async () => 
   await expect.poll(() => hasFocus(page, 'dialog [name=typed]'), polling).toBe(true);
 });
 
-test('the first wrong field of a long form is in view, and so are its buttons', async () => {
+test('the buttons of a long form stay in view, and its first invalid field is scrolled to', async () => {
   const { ownerEmail } = await newAccount(enterprise);
   const viewport = { width: 390, height: 600 };
   const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
@@ -68,7 +68,7 @@ test('the first wrong field of a long form is in view, and so are its buttons', 
   expect(field.top).toBeGreaterThanOrEqual((await box('header')).bottom - 1);
 });
 
-test('the key / leads to the search, but not while somebody types', async () => {
+test('the key / focuses the search, but types a slash in a text field', async () => {
   const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openSignedIn(ownerEmail, '#/settings');
   await page.getByText('This browser').waitFor();
@@ -78,7 +78,7 @@ test('the key / leads to the search, but not while somebody types', async () => 
   expect(await page.getByLabel('Search equipment').inputValue()).toBe('a/b');
 });
 
-test('the lines of a description stay lines', async () => {
+test('a description keeps its line breaks', async () => {
   const { api, ownerEmail } = await newAccount(enterprise);
   const { body } = await api.post('/v1/items', { name: 'Lamp', description: 'One\nTwo\nThree' });
   const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
@@ -86,7 +86,7 @@ test('the lines of a description stay lines', async () => {
   expect((await text.innerText()).split('\n')).toEqual(['One', 'Two', 'Three']);
 });
 
-test('fields of one row are of one height, whatever hints they have', async () => {
+test('fields in one row have the same height, with or without hints', async () => {
   const { ownerEmail } = await newAccount(enterprise);
   const { page } = await openSignedIn(ownerEmail);
   await page.getByRole('button', { name: 'Add item' }).click();

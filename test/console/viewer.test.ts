@@ -5,7 +5,7 @@ import { provideRecords } from './support/records.ts';
 
 useBrowser();
 
-test('a viewer sees every page that they may read, and none of what they may not do', async () => {
+test('a viewer sees every page they may read, and no action they may not take', async () => {
   const account = await newAccount();
   const itemId = await provideRecords(account);
   const { email } = await account.newUser({ role: 'viewer' }, 'Vera Viewer');
@@ -36,14 +36,14 @@ test('a viewer sees every page that they may read, and none of what they may not
     expect(await main.getByRole('alert').count(), hash).toBe(0);
     expect(await main.getByRole('button', { name: actions }).allTextContents(), hash).toEqual([]);
   }
-  const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
-  expect(offered).toEqual(
+  const navigationLinks = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(navigationLinks).toEqual(
     expect.arrayContaining(['Equipment', 'Scan', 'Calendar', 'Overdue', 'Places', 'Contacts']),
   );
-  expect(offered).not.toContain('API keys');
+  expect(navigationLinks).not.toContain('API keys');
 });
 
-test('who has single permissions without view sees those pages alone', async () => {
+test('a member with a single permission sees only the pages of that permission', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ permissions: ['content.contacts'] });
   const { page } = await openSignedIn(email);
@@ -52,6 +52,6 @@ test('who has single permissions without view sees those pages alone', async () 
   await page.getByText('You do not have access to places').waitFor();
   await page.goto('/#/contacts');
   await page.getByRole('button', { name: 'Add contact' }).waitFor();
-  const offered = await page.getByRole('navigation').getByRole('link').allTextContents();
-  expect(offered).not.toContain('Calendar');
+  const navigationLinks = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(navigationLinks).not.toContain('Calendar');
 });

@@ -6,7 +6,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('an owner creates a webhook, takes its secret, and sees what was delivered', async () => {
+test('an owner creates a webhook, copies its secret, sees deliveries, and deletes it', async () => {
   const { ownerEmail, api } = await newAccount();
   const receiver = await startReceiver();
   const permissions = ['clipboard-write'];
@@ -30,7 +30,7 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await page.getByText('Nothing delivered yet').waitFor();
   await newItems(api, 1);
   const [received] = await receiver.once(1);
-  if (!received) throw new Error('Nothing came.');
+  if (!received) throw new Error('Nothing was delivered.');
   expect(verify(secret, received)).toMatchObject({ type: 'item.created' });
   await page.getByText('Delivered', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Send again: item.created of 1' }).click();
@@ -65,14 +65,14 @@ test('an owner creates a webhook, takes its secret, and sees what was delivered'
   await page.getByText('No webhooks yet').waitFor();
 });
 
-test('a plan without API access shows what an upgrade gives, instead of a form that is refused', async () => {
+test('a plan without API access shows an upgrade notice instead of webhooks', async () => {
   const { ownerEmail } = await newAccount({ plan: 'free' });
   const { page } = await openSignedIn(ownerEmail, '#/webhooks');
   await page.getByRole('heading', { name: 'Your plan has no API access' }).waitFor();
   expect(await page.getByRole('button', { name: 'Create webhook' }).count()).toBe(0);
 });
 
-test('a member without the permission is not offered webhooks', async () => {
+test('a member without the permission has no access to webhooks', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ role: 'member' });
   const { page } = await openSignedIn(email, '#/webhooks');

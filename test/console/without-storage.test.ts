@@ -4,7 +4,7 @@ import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-test('where the browser refuses to store anything, members sign in, and select items', async () => {
+test('members can sign in and select items when the browser blocks storage', async () => {
   const { ownerEmail, api } = await newAccount();
   await api.post('/v1/items', { name: 'Lamp' });
   const context = await newVisitor();

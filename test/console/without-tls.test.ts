@@ -2,10 +2,10 @@ import { expect, inject, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newVisitor, signIn, useBrowser } from './support/browser.ts';
 
-// As a telephone comes to the service of a laptop: over http, and by a name that is not its own.
+// Like a phone that opens the service of a laptop: over http, and by another host name.
 useBrowser(['--host-resolver-rules=MAP depot.test 127.0.0.1']);
 
-test('over a network without TLS, members sign in, stay so, and write', async () => {
+test('over plain http, members sign in, stay signed in after a reload, and add records', async () => {
   const { ownerEmail } = await newAccount({ plan: 'enterprise' });
   const baseURL = inject('service').url.replace(/(localhost|127\.0\.0\.1)/, 'depot.test');
   const page = await (await newVisitor({ baseURL })).newPage();
