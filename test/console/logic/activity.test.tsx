@@ -9,11 +9,11 @@ test.each([
   ['custom_fields.asset_id', 'Custom field “asset_id”'],
   ['files.2', 'File 2'],
   ['type', 'Category'],
-])('calls the field %s of an item %s', (field, text) => {
+])('the field %s of an item is labelled %s', (field, text) => {
   expect(fieldText(field, 'item')).toBe(text);
 });
 
-test('calls a field of another kind by its own name', () => {
+test('a field of another kind of record has its own label', () => {
   expect(fieldText('type', 'webhook')).toBe('Type');
   expect(fieldText('iid', 'kit')).toBe('Items');
 });
@@ -28,11 +28,11 @@ test.each([
     [{ name: 'Check', kind: 'inspection', every_days: 1365, every_checkouts: null }],
     'name: Check, kind: inspection, every days: 1,365',
   ],
-])('shows what %s had in words', (field, value, text) => {
+])('the value of %s is shown in words', (field, value, text) => {
   expect(valueText(value, field)).toBe(text);
 });
 
-test('a last day before the first one is left out, and said', () => {
+test('a last day before the first one is reported, and left out of the request', () => {
   const query = { resource: '', actor: '', from: '2026-12-01', to: '2026-11-30' };
   expect(endsBeforeStart(query)).toBe(true);
   expect(Object.keys(requestOf(query))).toEqual(['from']);
@@ -41,7 +41,7 @@ test('a last day before the first one is left out, and said', () => {
   expect(Object.keys(requestOf(oneDay))).toEqual(['from', 'to']);
 });
 
-test('a record has a link, unless the entry is of its deletion', () => {
+test('an entry links to its record, unless it is about the deletion', () => {
   const entry = { resource: 'item', resource_id: 7 } as const;
   expect(phraseOf({ ...entry, action: 'update' } as AuditEntry).address).toBe('#/items/7');
   expect(phraseOf({ ...entry, action: 'delete' } as AuditEntry).address).toBeUndefined();

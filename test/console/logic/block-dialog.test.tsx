@@ -6,16 +6,16 @@ import { mount, only, submit, type, undoAfter } from './mount.ts';
 import { contact } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-/** Blocks a contact whose notes somebody else has written meanwhile, and undoes that. */
-async function blockAndUndo(others: { blocked: boolean; notes: string }) {
-  let present = { ...contact, ...others, version: 5 };
+/** Blocks a contact that another member has changed meanwhile, and undoes the block. Returns what was stored. */
+async function blockAndUndo(otherChanges: { blocked: boolean; notes: string }) {
+  let stored = { ...contact, ...otherChanges, version: 5 };
   const blocks: Pick<typeof contact, 'blocked' | 'notes'>[] = [];
   serve(['content.contacts'], (method, _path, body, headers) => {
-    if (method === 'GET') return [{ data: present }];
-    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
-    present = { ...present, ...(body as object), version: present.version + 1 };
-    blocks.push({ blocked: present.blocked, notes: present.notes });
-    return [{ data: present }];
+    if (method === 'GET') return [{ data: stored }];
+    if (headers.get('If-Match') !== `"${stored.version}"`) return refusal('version_mismatch', 412);
+    stored = { ...stored, ...(body as object), version: stored.version + 1 };
+    blocks.push({ blocked: stored.blocked, notes: stored.notes });
+    return [{ data: stored }];
   });
   const shown = { ...contact, blocked: false, notes: null, version: 4 };
   const root = await mount(
@@ -32,17 +32,17 @@ async function blockAndUndo(others: { blocked: boolean; notes: string }) {
   return blocks;
 }
 
-test('a block is added to the notes that somebody has changed meanwhile, and its undo keeps them', async () => {
-  const others = { blocked: false, notes: 'Pays late, Ann says.' };
-  const [block, undone] = await blockAndUndo(others);
+test('a block and its undo keep the notes that another member has written meanwhile', async () => {
+  const otherChanges = { blocked: false, notes: 'Pays late, Ann says.' };
+  const [block, undone] = await blockAndUndo(otherChanges);
   expect(block).toEqual({
     blocked: true,
     notes: expect.stringMatching(/^Blocked .*: Lost a lamp\nPays late, Ann says\.$/),
   });
-  expect(undone).toEqual(others);
+  expect(undone).toEqual(otherChanges);
 });
 
-test('the undo of a block keeps that of somebody else', async () => {
-  const others = { blocked: true, notes: 'Blocked: never pays.' };
-  expect((await blockAndUndo(others))[1]).toEqual(others);
+test('the undo of a block keeps an earlier block by another member', async () => {
+  const otherChanges = { blocked: true, notes: 'Blocked: never pays.' };
+  expect((await blockAndUndo(otherChanges))[1]).toEqual(otherChanges);
 });

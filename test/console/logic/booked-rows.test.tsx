@@ -11,7 +11,7 @@ const today = startOfDay(Date.now());
 const instant = (hour: number, day: number) => new Date(hourOfDay(hour, today, day)).toISOString();
 const list = (data: object[]) => ({ data, meta: { pagination: { next_cursor: null } } });
 
-/** A row with a gig from tomorrow to the day after, for which changes are stored; all calls that write. */
+/** Shows a row with a gig from tomorrow to the day after. Returns the bodies of all writes too. */
 async function showRow(first = today) {
   const { id, name, unique_id } = item;
   let gig = {
@@ -40,7 +40,7 @@ async function showRow(first = today) {
   return { root, bar, writes };
 }
 
-test('days that are over are not booked', async () => {
+test('past days cannot be booked', async () => {
   const { root } = await showRow(startOfDay(today, -3));
   const track = only(root, '.free-track');
   await act(() => track.click());
@@ -48,7 +48,7 @@ test('days that are over are not booked', async () => {
   expect(root.querySelector('dialog')).toBeNull();
 });
 
-test('a booking that is put back where it was is not stored', async () => {
+test('a booking that is moved back to its start is not stored', async () => {
   const { bar, writes } = await showRow();
   await press(bar, 'ArrowRight');
   await press(bar, 'ArrowLeft');
@@ -57,25 +57,25 @@ test('a booking that is put back where it was is not stored', async () => {
   expect(writes).toEqual([]);
 });
 
-test('a booking is held where it was let go until it is loaded from there', async () => {
+test('a moved booking stays at its new time, and cannot be moved again, until it is stored', async () => {
   const { root, bar, writes } = await showRow();
   const before = bar.style.left;
   await press(bar, 'ArrowRight');
-  const held = bar.style.left;
-  expect(held).not.toBe(before);
-  const places = new Set<string>();
-  const watch = new MutationObserver(() => places.add(bar.style.left));
-  watch.observe(root, { subtree: true, attributes: true });
+  const heldPosition = bar.style.left;
+  expect(heldPosition).not.toBe(before);
+  const positions = new Set<string>();
+  const observer = new MutationObserver(() => positions.add(bar.style.left));
+  observer.observe(root, { subtree: true, attributes: true });
   await press(bar, 'Enter');
   expect(bar.getAttribute('aria-busy')).toBe('true');
   await press(bar, 'ArrowRight');
   await press(bar, 'Enter');
   await vi.waitFor(() => expect(bar.getAttribute('aria-busy')).toBe('false'));
-  watch.disconnect();
-  expect([[...places], writes.length]).toEqual([[held], 1]);
+  observer.disconnect();
+  expect([[...positions], writes.length]).toEqual([[heldPosition], 1]);
 });
 
-test('of days before today, the page says that it shows open bookings alone', async () => {
+test('for days before today, the page says that only open bookings are shown', async () => {
   const note = 'Only open bookings are shown.';
   const { root } = await showRow(startOfDay(today, -1));
   expect(only(root, '.count').textContent).toContain(note);

@@ -14,7 +14,7 @@ const times = (first: number, last: number) => ({
   start: hourOfDay(9, range.first, first),
   end: hourOfDay(18, range.first, last),
 });
-const about = {
+const details = {
   key: 'a',
   id: 7,
   version: 1,
@@ -23,21 +23,21 @@ const about = {
   isLate: false,
   quantity: undefined,
 } as const;
-const gig: Bar = { ...about, kind: 'reservation', ...times(1, 2) };
+const gig: Bar = { ...details, kind: 'reservation', ...times(1, 2) };
 
-/** A bar in a track of fourteen days, each a hundred pixels wide; where it was held, and was let go. */
+/** Shows a bar on fourteen days of a hundred pixels each. Collects its drags, and the drops. */
 async function showBar(bar: Bar, buffer_minutes = 0) {
   serve(['view', 'action.reserve', 'action.checkout']);
-  const held: (Drag | undefined)[] = [];
-  const letGo: Drag[] = [];
+  const drags: (Drag | undefined)[] = [];
+  const drops: Drag[] = [];
   function Track() {
     const [drag, setDrag] = useState<Drag>();
     const hold = (next: Drag | undefined) => {
-      held.push(next);
+      drags.push(next);
       setDrag(next);
     };
     const dragCheck = { state: 'unknown', message: '' } as const;
-    const place = {
+    const barProps = {
       bar,
       lane: 0,
       item: { ...item, inventory_unit: 'pcs', buffer_minutes },
@@ -47,7 +47,7 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
     };
     return (
       <div class="days-track">
-        <BookingBar {...place} onHold={hold} onLetGo={(last) => letGo.push(last)} />
+        <BookingBar {...barProps} onHold={hold} onLetGo={(last) => drops.push(last)} />
       </div>
     );
   }
@@ -66,33 +66,33 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
     await act(() => void link.dispatchEvent(event));
     return !event.defaultPrevented;
   };
-  return { root, link, held, letGo, point, opens };
+  return { root, link, drags, drops, point, opens };
 }
 
-test('Escape gives up what the mouse holds: no further move takes it up, and letting go stores and opens nothing', async () => {
-  const { link, held, letGo, point, opens } = await showBar(gig);
+test('after Escape, moving and releasing the mouse neither drags, stores nor opens a booking', async () => {
+  const { link, drags, drops, point, opens } = await showBar(gig);
   await point('pointerdown', 1);
   await point('pointermove', 4);
-  expect(held.at(-1)).toMatchObject(times(4, 5));
+  expect(drags.at(-1)).toMatchObject(times(4, 5));
   await press(link, 'Escape');
   await point('pointermove', 6);
   await point('pointerup', 6);
-  expect([held.at(-1), letGo]).toEqual([undefined, []]);
+  expect([drags.at(-1), drops]).toEqual([undefined, []]);
   expect(await opens(1)).toBe(false);
 });
 
-test('a bar that was dragged opens by the next click, and by a key', async () => {
-  const { letGo, point, opens } = await showBar(gig);
+test('the click that ends a drag does not open the booking, but a later click or a key does', async () => {
+  const { drops, point, opens } = await showBar(gig);
   await point('pointerdown', 1);
   await point('pointermove', 2);
   await point('pointerup', 2);
-  expect([letGo.length, await opens(1), await opens(0)]).toEqual([1, false, true]);
+  expect([drops.length, await opens(1), await opens(0)]).toEqual([1, false, true]);
   await point('pointerdown', 1);
   await point('pointerup', 1);
   expect(await opens(1)).toBe(true);
 });
 
-test('a checkout opens by the click after its end was dragged', async () => {
+test('a checkout opens by a click after its end was dragged', async () => {
   const { root, point, opens } = await showBar({ ...gig, kind: 'checkout' });
   const edge = only(root, '.bar-edge');
   await point('pointerdown', 2, {}, edge);
@@ -103,36 +103,36 @@ test('a checkout opens by the click after its end was dragged', async () => {
   expect(await opens(1)).toBe(true);
 });
 
-test('a finger on a bar scrolls, and moves no booking', async () => {
-  const { root, held, point } = await showBar(gig);
+test('a touch on a bar does not move the booking', async () => {
+  const { root, drags, point } = await showBar(gig);
   const touch = { pointerType: 'touch' };
   for (const at of [only(root, '.bar-link'), only(root, '.bar-edge')]) {
     await point('pointerdown', 2, touch, at);
     await point('pointermove', 5, touch, at);
   }
-  expect(held).toEqual([]);
+  expect(drags).toEqual([]);
 });
 
-test('a booking that goes on beyond the shown days says so, and has no end to be dragged there', async () => {
-  const { root, link, held } = await showBar({ ...gig, ...times(12, 15) });
+test('a booking that ends after the shown days has an arrow, and its end cannot be dragged', async () => {
+  const { root, link, drags } = await showBar({ ...gig, ...times(12, 15) });
   expect(root.querySelector('.bar-edge')).toBeNull();
   expect(link.textContent).toBe('Gig · Kim›');
   await press(link, 'ArrowRight', { shiftKey: true });
-  expect(held).toEqual([]);
+  expect(drags).toEqual([]);
 });
 
-test('a booking that began before the shown days says so', async () => {
+test('a booking that began before the shown days has an arrow', async () => {
   const { root, link } = await showBar({ ...gig, ...times(-2, 1) });
   expect(link.textContent).toBe('‹Gig · Kim');
   only(root, '.bar-edge');
 });
 
 test('arrow keys stop where the bar, or its end, would leave the shown days', async () => {
-  const { root, link, held } = await showBar({ ...gig, ...times(12, 13) });
+  const { root, link, drags } = await showBar({ ...gig, ...times(12, 13) });
   await press(link, 'ArrowRight', { shiftKey: true });
-  expect(held).toEqual([]);
+  expect(drags).toEqual([]);
   for (const _day of [1, 2, 3]) await press(link, 'ArrowRight');
-  expect(held.at(-1)).toMatchObject(times(13, 14));
+  expect(drags.at(-1)).toMatchObject(times(13, 14));
   expect(only(root, '.bar-link')).toBe(link);
 });
 
@@ -145,22 +145,22 @@ test('before and after a booking, the buffer of its item is shown', async () => 
   expect(Number.parseFloat(width)).toBeCloseTo(((last - first) / whole) * 100);
 });
 
-test('a booking that is out of view leaves its buffer in view', async () => {
+test('the buffer of a booking is shown even if the booking itself is out of view', async () => {
   const { root } = await showBar({ ...gig, ...times(-1, -1) }, 24 * 60);
   expect(root.querySelector('.bar-link')).toBeNull();
   expect(only(root, '.bar-buffer').style).toMatchObject({ left: '0%' });
   expect(Number.parseFloat(only(root, '.bar-buffer').style.width)).toBeGreaterThan(5);
 });
 
-test('a booking of a stock says how much of it is taken', async () => {
+test('a booking of a stock item shows the quantity', async () => {
   const { link } = await showBar({ ...gig, quantity: 25 });
   expect(link.textContent).toBe('Gig · 25 pcs · Kim');
 });
 
-test('a press of the mouse does not let go of what the keys hold', async () => {
-  const { link, letGo, point } = await showBar(gig);
+test('a mouse click does not drop a bar that is being moved by keys', async () => {
+  const { link, drops, point } = await showBar(gig);
   await press(link, 'ArrowRight');
   await point('pointerdown', 2);
   await point('pointerup', 2);
-  expect(letGo).toEqual([]);
+  expect(drops).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { serve } from './service.ts';
 const chairs = { id: 706, name: 'Chairs', unique_id: null, quantity: 6, unit: 'pcs' };
 const kit = { id: 9, name: 'Stage kit', parts: [706] };
 
-/** What of the chairs and a kit with four more of them is refused. */
+/** Shows the clashes of a booking of six chairs and a kit that has chairs, too. */
 async function show(path: string, problem: Partial<FieldProblem>) {
   serve([]);
   const cart = cartOfMember();
@@ -29,7 +29,7 @@ async function show(path: string, problem: Partial<FieldProblem>) {
   return root;
 }
 
-test('of a stock that a kit has too, what is free besides the kit is taken', async () => {
+test('if a kit has the same stock item, only the quantity free beyond the kit is offered', async () => {
   const short = { item_id: 706, name: 'Chairs', requested: 10, available: 7 };
   const root = await show('lines.0.quantity', short);
   expect(textsOf(root, '.clashes button')).toEqual(['Take 3', 'Leave out']);
@@ -37,19 +37,19 @@ test('of a stock that a kit has too, what is free besides the kit is taken', asy
   expect(cartOfMember().items.get()).toEqual([{ ...chairs, quantity: 3 }]);
 });
 
-test('nothing of a stock is offered where its kit alone has more than is free', async () => {
+test('no quantity is offered if the kit alone needs all that is free', async () => {
   const short = { item_id: 706, name: 'Chairs', requested: 10, available: 4 };
   const root = await show('lines.0.quantity', short);
   expect(textsOf(root, '.clashes button')).toEqual(['Leave out']);
 });
 
-test('an item that was deleted meanwhile is called by the name that the selection has', async () => {
+test('an item that was deleted meanwhile is named as in the selection', async () => {
   const root = await show('iid', { item_id: 706, code: 'not_found' });
   expect(root.textContent).toContain('Chairs: It no longer exists.');
   expect(root.querySelector('button')?.getAttribute('aria-label')).toBe('Leave out Chairs');
 });
 
-test('a kit that was deleted meanwhile is named, and left out', async () => {
+test('a kit that was deleted meanwhile is named, and can be left out', async () => {
   const root = await show('kit_ids', { kit_id: 9, code: 'not_found' });
   cartOfMember().addKits([kit]);
   expect(root.textContent).toContain('Stage kit no longer exists.');

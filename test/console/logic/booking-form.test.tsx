@@ -18,7 +18,7 @@ async function show() {
   return { root, submit };
 }
 
-test('an end before the start is said at its field, and nothing is said to be free then', async () => {
+test('an end before the start is reported at its field, and no availability is shown', async () => {
   const { root, submit } = await show();
   await vi.waitFor(() => expect(root.textContent).toContain('1 of 1 item is free then.'));
   const end = only<HTMLInputElement>(root, '[name=end_time]');
@@ -30,7 +30,7 @@ test('an end before the start is said at its field, and nothing is said to be fr
   expect(submit().disabled).toBe(true);
 });
 
-test('what is repeated without a last day is not booked once', async () => {
+test('a series without a last day cannot be submitted', async () => {
   const { root, submit } = await show();
   const rhythm = only<HTMLSelectElement>(root, '[name=rhythm]');
   await act(() => {
@@ -41,7 +41,7 @@ test('what is repeated without a last day is not booked once', async () => {
   expect(submit().disabled).toBe(true);
 });
 
-test('what nobody has touched is no draft', async () => {
+test('a form that was not edited is not stored as a draft', async () => {
   const { root } = await show();
   expect(sessionStorage).toHaveLength(0);
   await type(only(root, '[name=name]'), 'Gig');

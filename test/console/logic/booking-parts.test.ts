@@ -8,7 +8,7 @@ const itemsOf = (count: number) =>
     unique_id: null,
   }));
 
-test('a booking holds forty items, and what is more is booked by further ones', () => {
+test('a booking has at most forty items, and more are split into several bookings', () => {
   expect(partsOf([], [])).toEqual([]);
   expect(partsOf(itemsOf(40), [])).toHaveLength(1);
   const parts = partsOf(itemsOf(90), []);
@@ -17,7 +17,7 @@ test('a booking holds forty items, and what is more is booked by further ones', 
   expect(sizesOf(parts)).toBe('40, 40 and 10 items');
 });
 
-test('a kit stays whole, and counts by its parts', () => {
+test('a kit is not split, and counts as many items as it has', () => {
   const kit = (id: number, size: number) => ({
     id,
     name: `Kit ${id}`,
@@ -31,7 +31,7 @@ test('a kit stays whole, and counts by its parts', () => {
   ]);
 });
 
-test('an item that a kit has, too, is in the booking of that kit', () => {
+test('an item that is also in a kit is in the booking of that kit', () => {
   const kits = [1, 2].map((id) => ({ id, name: `Kit ${id}`, parts: [id] }));
   const parts = partsOf(itemsOf(2), kits);
   expect(parts).toHaveLength(1);

@@ -11,6 +11,6 @@ test.each([
   ['curl/8.5.0', 'curl'],
   ['something', 'Another app'],
   [null, 'Another app'],
-])('%s is %s', (userAgent, name) => {
+])('the user agent %s is shown as %s', (userAgent, name) => {
   expect(browserOf(userAgent)).toBe(name);
 });

@@ -6,7 +6,7 @@ import { createScans } from '#console/pages/scan/scans.ts';
 import { readDraft } from '#console/pages/selection/draft.ts';
 import { serve } from './service.ts';
 
-test('without a storage, what is stored is in memory, until it is removed', () => {
+test('values are kept in memory if the browser blocks storage', () => {
   const storage = createSafeStorage(() => {
     throw new DOMException('Access is denied.', 'SecurityError');
   });
@@ -17,7 +17,7 @@ test('without a storage, what is stored is in memory, until it is removed', () =
   expect(storage.get('theme')).toBeNull();
 });
 
-test('what a full storage refuses is in memory, and what other tabs store counts once it has space', () => {
+test('a value is kept in memory while the storage is full, and read from the storage again later', () => {
   const setItem = vi.fn(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });
@@ -30,15 +30,18 @@ test('what a full storage refuses is in memory, and what other tabs store counts
   expect(storage.get('cart')).toBe('old');
 });
 
-test.each(['{', 'null', '{}', '7', '"text"'])('%s is no list that was stored', (text) => {
-  const storage = { get: () => text, set: vi.fn(), remove: vi.fn() };
-  expect(readJson(storage, 'list', [])).toEqual([]);
-});
+test.each(['{', 'null', '{}', '7', '"text"'])(
+  'the stored text %s is read as an empty list',
+  (text) => {
+    const storage = { get: () => text, set: vi.fn(), remove: vi.fn() };
+    expect(readJson(storage, 'list', [])).toEqual([]);
+  },
+);
 
-test('a selection, a draft and scans that cannot be read are empty', () => {
+test('a stored selection, draft or list of scans that is invalid is read as empty', () => {
   serve([]);
   const state = signedIn();
-  // The cart of the other tests is read already.
+  // A member of its own, because other tests have already read the cart of the usual one.
   const user = { ...state.user, id: 81 };
   session.set({ ...state, user });
   const member = `${state.account.id}.${user.id}`;

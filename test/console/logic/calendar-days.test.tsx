@@ -4,11 +4,11 @@ import type { Entry } from '#console/pages/calendar/entries.ts';
 import { startOfDay } from '#console/time.ts';
 import { mount, textsOf } from './mount.ts';
 
-test('a booking until midnight is not on the day that begins then', async () => {
+test('a booking that ends at midnight is not shown on the day that begins then', async () => {
   const first = startOfDay(Date.now());
   const [start, end] = [startOfDay(first, 1), startOfDay(first, 2)];
-  const about = { key: 'a', page: 'reservations/1', name: 'Gig', who: '', items: [] };
-  const entry: Entry = { ...about, kind: 'reserved', start, end, due: end };
+  const details = { key: 'a', page: 'reservations/1', name: 'Gig', who: '', items: [] };
+  const entry: Entry = { ...details, kind: 'reserved', start, end, due: end };
   const root = await mount(<CalendarDays first={first} days={4} entries={[entry]} />);
   const days = [...root.querySelectorAll<HTMLElement>('.calendar > li')];
   expect(days.map((day) => textsOf(day, 'a').length)).toEqual([0, 1, 0, 0]);

@@ -9,18 +9,18 @@ function signInWith(permissions: Permission[]): void {
   session.set({ kind: 'in', token, validUntil: Date.now(), account, user: member });
 }
 
-test('view reads what every other permission is for, and does nothing', () => {
+test('the permission view allows reading everything, and no action', () => {
   signInWith(['view']);
   expect([canRead('content.items'), can('content.items', 'action.issue')]).toEqual([true, false]);
 });
 
-test('a permission reads and does what it is for alone', () => {
+test('a single permission allows reading and acting only in its own area', () => {
   signInWith(['action.checkout']);
   expect([canRead('action.checkout'), can('action.checkout')]).toEqual([true, true]);
   expect([canRead('content.items'), can('content.items')]).toEqual([false, false]);
 });
 
-test('who is not signed in may nothing', () => {
+test('a visitor who is not signed in has no permission', () => {
   session.set({ kind: 'out' });
   expect([canRead('content.items'), can('view')]).toEqual([false, false]);
 });

@@ -4,7 +4,7 @@ import { Toasts } from '#console/ui/toast.tsx';
 import { mount } from './mount.ts';
 import { serve } from './service.ts';
 
-test('what has no space in the selection is not left out without a word', async () => {
+test('items beyond the limit of the selection are not added, and a message says so', async () => {
   serve([]);
   const cart = cartOfMember();
   const itemsFrom = (first: number, count: number) =>

@@ -15,12 +15,12 @@ test.each([
   [[lamp, cable], '2 items checked in, but only 4.25 of 10.5 m of Cable.'],
   [[cable, clamps], '2 items checked in, but only 4.25 of 10.5 m of Cable, 4.25 of 8 Clamps.'],
   [[lamp], 'Lamp checked in.'],
-])('a check-in says of what a part is still out', async (items, text) => {
+])('a check-in lists the items of which a part is still out', async (items, text) => {
   serve(['action.checkout'], () => [{ data: checkout, meta: {} }]);
-  const page = { onClose: vi.fn(), onChange: vi.fn() };
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
   const root = await mount(
     <>
-      <CheckInDialog checkoutId={1} items={items} {...page} />
+      <CheckInDialog checkoutId={1} items={items} {...handlers} />
       <Toasts />
     </>,
   );

@@ -3,7 +3,7 @@ import { checkOutAgain } from '#console/pages/checkouts/check-out-again.ts';
 import { checkout } from './sample.ts';
 import { serve } from './service.ts';
 
-test('the undo of a check-in gives the new checkout what the old one had: its text, and its kits', async () => {
+test('undoing a check-in creates a checkout with the description and kits of the old one', async () => {
   const bodies: object[] = [];
   const kit = { id: 5, name: 'Stage kit', iid: [1, 2], lines: [] };
   serve(['action.checkout', 'view'], (method, path, body) => {

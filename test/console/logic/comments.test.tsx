@@ -8,13 +8,13 @@ import { serve } from './service.ts';
 
 const meta = { pagination: { next_cursor: null } };
 
-test('a comment is not deleted before its author has said so', async () => {
-  const own = { id: 4, body: 'Fixed.', created_at: '2031-05-04T10:00:00Z' };
+test('a comment is deleted only after its author confirms', async () => {
+  const comment = { id: 4, body: 'Fixed.', created_at: '2031-05-04T10:00:00Z' };
   const deleted: string[] = [];
   serve(['view'], (method, path) => {
     if (method === 'DELETE') deleted.push(path);
     const created_by = { type: 'user', id: signedIn.user.id, name: 'Kim' };
-    return [{ data: method === 'DELETE' ? null : [{ ...own, created_by }], meta }];
+    return [{ data: method === 'DELETE' ? null : [{ ...comment, created_by }], meta }];
   });
   const root = await mount(
     <>
@@ -35,7 +35,7 @@ test('a comment is not deleted before its author has said so', async () => {
   await vi.waitFor(() => expect(deleted).toEqual(['/v1/comments/4']));
 });
 
-test('a comment that is begun while the one before it is sent stays', async () => {
+test('a comment typed while the previous one is being sent is not cleared', async () => {
   const bodies: unknown[] = [];
   serve(['view'], (method, _path, body) => {
     if (method === 'POST') bodies.push(body);
@@ -46,20 +46,20 @@ test('a comment that is begun while the one before it is sent stays', async () =
   const write = (text: string) => type(field as unknown as HTMLInputElement, text);
   const submit = () =>
     act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
-  const isSent = () =>
+  const waitUntilSent = () =>
     vi.waitFor(() => expect(only(root, '[type=submit]').textContent).toBe('Comment'));
   await write('Fixed.');
   await submit();
   await write('Not quite.');
-  await isSent();
+  await waitUntilSent();
   expect(field.value).toBe('Not quite.');
   await submit();
-  await isSent();
+  await waitUntilSent();
   expect([field.value, bodies]).toMatchObject(['', [{ body: 'Fixed.' }, { body: 'Not quite.' }]]);
 });
 
-test('the latest of many comments are shown in their order, and the earlier ones on request', async () => {
-  const all = Array.from({ length: 230 }, (_, index) => {
+test('the latest 200 comments are shown oldest first, and earlier ones on request', async () => {
+  const comments = Array.from({ length: 230 }, (_, index) => {
     const created_by = { type: 'user', id: 99, name: 'Kim' };
     return {
       id: index + 1,
@@ -72,8 +72,8 @@ test('the latest of many comments are shown in their order, and the earlier ones
     const query = new URLSearchParams(path.split('?')[1]);
     const start = Number(query.get('cursor') ?? 0);
     const end = start + Number(query.get('limit'));
-    const next_cursor = end < all.length ? String(end) : null;
-    const records = query.get('order') === '-id' ? all.toReversed() : all;
+    const next_cursor = end < comments.length ? String(end) : null;
+    const records = query.get('order') === '-id' ? comments.toReversed() : comments;
     return [{ data: records.slice(start, end), meta: { pagination: { next_cursor } } }];
   });
   const root = await mount(<Comments of="issue" id={1} />);

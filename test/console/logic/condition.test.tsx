@@ -9,17 +9,17 @@ import { refusal, serve } from './service.ts';
 
 const ann = { ...item.updated_by, name: 'Ann' };
 
-/** Shows the window over an item that has been changed since; the decisions that the service took. */
-async function showOver(name: string, change: Partial<Item>) {
+/** Shows the dialog for an outdated item. Returns the changes that the service accepted, too. */
+async function showOutdated(name: string, change: Partial<Item>) {
   const shown: Item = { ...item, name, condition: 'operative', version: 4 };
-  let present: Item = { ...shown, ...change, updated_by: ann, version: 6 };
-  const decisions: unknown[] = [];
+  let stored: Item = { ...shown, ...change, updated_by: ann, version: 6 };
+  const acceptedChanges: unknown[] = [];
   serve(['content.items', 'action.condition'], (method, _path, body, headers) => {
-    if (method === 'GET') return [{ data: present }];
-    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
-    decisions.push(body);
-    present = { ...present, ...(body as object), version: present.version + 1 };
-    return [{ data: present }];
+    if (method === 'GET') return [{ data: stored }];
+    if (headers.get('If-Match') !== `"${stored.version}"`) return refusal('version_mismatch', 412);
+    acceptedChanges.push(body);
+    stored = { ...stored, ...(body as object), version: stored.version + 1 };
+    return [{ data: stored }];
   });
   const root = await mount(
     <>
@@ -27,7 +27,7 @@ async function showOver(name: string, change: Partial<Item>) {
       <Toasts />
     </>,
   );
-  return { root, decisions, field: only<HTMLSelectElement>(root, '[name=condition]') };
+  return { root, acceptedChanges, field: only<HTMLSelectElement>(root, '[name=condition]') };
 }
 
 const choose = (field: HTMLSelectElement, condition: Item['condition']) =>
@@ -41,31 +41,31 @@ const discarded: Partial<Item> = {
   ...{ condition_changed_at: '2031-05-04T17:00:00Z', condition_changed_by: ann },
 };
 
-test('an item that somebody has discarded is revived by no window that did not show that', async () => {
-  const { root, decisions, field } = await showOver('Lamp of Ann', discarded);
+test('an outdated dialog does not overwrite that another member has discarded the item', async () => {
+  const { root, acceptedChanges, field } = await showOutdated('Lamp of Ann', discarded);
   await choose(field, 'inoperative');
   await submit(root);
   const text = 'Ann set Lamp of Ann to discarded: sold.';
   await vi.waitFor(() => expect(root.textContent).toContain(text));
-  expect([decisions, field.value]).toEqual([[], 'inoperative']);
+  expect([acceptedChanges, field.value]).toEqual([[], 'inoperative']);
   await submit(root);
   const undo = await undoAfter(root, 'Lamp of Ann set to out of order.');
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(decisions).toHaveLength(2));
-  expect(decisions[1]).toEqual({ condition: 'discarded', remarks: 'sold' });
+  await vi.waitFor(() => expect(acceptedChanges).toHaveLength(2));
+  expect(acceptedChanges[1]).toEqual({ condition: 'discarded', remarks: 'sold' });
 });
 
-test('a condition that was not chosen becomes what somebody has set', async () => {
-  const { root, field } = await showOver('Lamp of Ben', discarded);
+test('if the member chose no condition, the field takes over the one set by another member', async () => {
+  const { root, field } = await showOutdated('Lamp of Ben', discarded);
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('Ann set Lamp of Ben to discarded'));
   expect(field.value).toBe('discarded');
 });
 
-test('a condition is set where something else of the item has changed', async () => {
-  const { root, decisions, field } = await showOver('Lamp of Cleo', { location_id: 9 });
+test('a condition is set at once if only other fields of the item have changed', async () => {
+  const { root, acceptedChanges, field } = await showOutdated('Lamp of Cleo', { location_id: 9 });
   await choose(field, 'inoperative');
   await submit(root);
   await undoAfter(root, 'Lamp of Cleo set to out of order.');
-  expect(decisions).toEqual([{ condition: 'inoperative', remarks: '' }]);
+  expect(acceptedChanges).toEqual([{ condition: 'inoperative', remarks: '' }]);
 });

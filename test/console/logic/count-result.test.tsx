@@ -3,7 +3,7 @@ import { CountResult } from '#console/pages/places/count/count-result.tsx';
 import { sortCount } from '#console/pages/places/count/sort-count.ts';
 import { mount } from './mount.ts';
 
-test('the result of a count tells labels that were not looked up from those of no item', async () => {
+test('the result of a count lists unknown labels and labels not looked up separately', async () => {
   const count = sortCount(
     1,
     [],

@@ -9,6 +9,6 @@ test.each([
   ['beam_angle', 'Beam angle'],
   ['Colour of the case', 'Colour of the case'],
   ['USB_C', 'USB_C'],
-])('the field %s is called %s', (name, label) => {
+])('the custom field %s is labelled %s', (name, label) => {
   expect(customLabelOf(name)).toBe(label);
 });

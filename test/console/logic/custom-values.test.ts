@@ -8,26 +8,34 @@ import {
   newCustomField,
 } from '#console/pages/item/custom-values.ts';
 
-/** An own field as somebody has typed it. */
-const typed = (name: string, text: string, kind: CustomField['kind'] = 'text'): CustomField => {
+/** A custom field as typed in the form. */
+const typedField = (
+  name: string,
+  text: string,
+  kind: CustomField['kind'] = 'text',
+): CustomField => {
   return { ...newCustomField(name), text, kind };
 };
 
 const values = { watt: 62.5, rented: false, note: 'two\nlines' };
 
-test('own fields are shown and sent as they are, each of its kind', () => {
+test('custom fields keep their values and kinds when shown and sent', () => {
   const fields = customFieldsOf(values);
   expect(fields.map(({ kind }) => kind)).toEqual(['number', 'boolean', 'text']);
   expect(customBodyOf(fields)).toEqual(values);
 });
 
-test('a field without a value is left out, and its name and text are trimmed', () => {
-  const fields = [typed(' colour ', ' red '), typed('empty', ' '), typed('none', '', 'number')];
+test('fields without a value are left out, and names and texts are trimmed', () => {
+  const fields = [
+    typedField(' colour ', ' red '),
+    typedField('empty', ' '),
+    typedField('none', '', 'number'),
+  ];
   expect(customBodyOf(fields)).toEqual({ colour: 'red' });
 });
 
-/** What the form refuses before it asks anybody. */
-function refusalOf(...fields: CustomField[]) {
+/** The errors that the form itself finds, without a request. */
+function errorsOf(...fields: CustomField[]) {
   try {
     customBodyOf(fields);
   } catch (problem) {
@@ -38,30 +46,30 @@ function refusalOf(...fields: CustomField[]) {
   throw new Error('Nothing is refused.');
 }
 
-test('a text that is no number is reported at the value of its field alone', () => {
-  expect(refusalOf(typed('shelf', 'A'), typed('watt', '1,50,0', 'number'))).toEqual([
+test('an invalid number is reported at the value of its field only', () => {
+  expect(errorsOf(typedField('shelf', 'A'), typedField('watt', '1,50,0', 'number'))).toEqual([
     { message: undefined, isOfName: false },
     { message: 'Must be a number.', isOfName: false },
   ]);
 });
 
-test('two fields of one name are reported at the names of both', () => {
-  const refusal = { message: 'Another field has this name.', isOfName: true };
-  expect(refusalOf(typed('watt', 'a'), typed(' watt', 'b'))).toEqual([refusal, refusal]);
+test('two fields with the same name are both reported at their names', () => {
+  const error = { message: 'Another field has this name.', isOfName: true };
+  expect(errorsOf(typedField('watt', 'a'), typedField(' watt', 'b'))).toEqual([error, error]);
 });
 
-test('what somebody else changed meanwhile is taken, but for what this member changed', () => {
+test('merging keeps the changes of both members, and prefers those of this member', () => {
   const before = customFieldsOf({ watt: 40, shelf: 'A', gone: 'bye' });
   const mine = before.map((field) => (field.name === 'watt' ? { ...field, text: '60' } : field));
-  const now = customFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
-  expect(customBodyOf(mergeCustomFields(mine, before, now))).toEqual({
+  const latest = customFieldsOf({ watt: 40, shelf: 'B', colour: 'red' });
+  expect(customBodyOf(mergeCustomFields(mine, before, latest))).toEqual({
     watt: 60,
     shelf: 'B',
     colour: 'red',
   });
 });
 
-test('a field that this member took off stays off', () => {
+test('a field that this member removed stays removed', () => {
   const before = customFieldsOf({ watt: 40, shelf: 'A' });
   const mine = before.filter(({ name }) => name !== 'shelf');
   const merged = mergeCustomFields(mine, before, customFieldsOf({ watt: 50, shelf: 'A' }));

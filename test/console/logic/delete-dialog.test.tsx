@@ -8,7 +8,7 @@ test.each([
   ['Cafe\u0301 table', 'Caf\u00e9 table', true],
   ['Stage lamp', 'stage lamp', false],
   ['Stage lamp', 'Stagelamp', false],
-])('to delete “%s”, it is enough to type “%s”: %s', async (name, typed, isEnough) => {
+])('deleting “%s” is confirmed by typing “%s”: %s', async (name, typed, isEnough) => {
   const done = () => {};
   const work = async () => {};
   const texts = { name, lead: 'It goes.' };

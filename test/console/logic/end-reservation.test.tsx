@@ -6,23 +6,23 @@ import { mount, submit } from './mount.ts';
 import { reservation } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-/** The page of a reservation that Ann renames once it is shown; the versions over which it was ended. */
+/** Shows a reservation that Ann renames meanwhile. Returns the versions sent in If-Match, too. */
 async function showChanged(name: string) {
   const shown = { ...reservation, name, end_time: '2099-05-04T17:00:00Z', version: 4 };
   const updated_by = { ...reservation.updated_by, name: 'Ann' };
-  const present = { ...shown, name: `${name} in June`, updated_by, version: 5 };
-  const reads = [shown];
-  const endings: (string | null)[] = [];
+  const renamed = { ...shown, name: `${name} in June`, updated_by, version: 5 };
+  const firstReads = [shown];
+  const sentVersions: (string | null)[] = [];
   serve(['action.reserve'], (method, _path, _body, headers) => {
-    if (method === 'GET') return [{ data: reads.shift() ?? present }];
+    if (method === 'GET') return [{ data: firstReads.shift() ?? renamed }];
     const version = headers.get('If-Match');
-    endings.push(version);
+    sentVersions.push(version);
     const changed = [{ code: 'version_mismatch', message: 'Changed.', version: 5, updated_by }];
     return version === '"5"'
-      ? [{ data: { ...present, status: 'completed', version: 6 } }]
+      ? [{ data: { ...renamed, status: 'completed', version: 6 } }]
       : refusal('version_mismatch', 412, { version: changed });
   });
-  return { ...(await showReservation()), endings };
+  return { ...(await showReservation()), sentVersions };
 }
 
 async function showReservation() {
@@ -49,28 +49,28 @@ const buttonOf = (root: HTMLElement, label: string) =>
     [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
   );
 
-test('a cancellation ends no version that was not shown, and says who changed it', async () => {
-  const { root, click, endings } = await showChanged('Gala');
+test('cancelling an outdated reservation is refused first, and says who changed it', async () => {
+  const { root, click, sentVersions } = await showChanged('Gala');
   await click('Cancel reservation');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Gala in June'));
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('Gala in June cancelled.'));
-  expect(endings).toEqual(['"4"', '"5"']);
+  expect(sentVersions).toEqual(['"4"', '"5"']);
 });
 
-test('Complete ends no version that was not shown, and says who changed it', async () => {
-  const { root, click, endings } = await showChanged('Fair');
+test('completing an outdated reservation is refused first, and says who changed it', async () => {
+  const { root, click, sentVersions } = await showChanged('Fair');
   await click('Complete');
   await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Fair in the meantime.'));
   await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Fair in June'));
   await click('Complete');
   await vi.waitFor(() => expect(root.textContent).toContain('Fair in June completed.'));
-  expect(endings).toEqual(['"4"', '"5"']);
+  expect(sentVersions).toEqual(['"4"', '"5"']);
 });
 
-test('a second click on Complete is no change of somebody else', async () => {
+test('a double click on Complete sends one request and reports no conflict', async () => {
   const shown = { ...reservation, name: 'Premiere', end_time: '2099-05-04T17:00:00Z', version: 4 };
   let calls = 0;
   serve(['action.reserve'], (method) => {

@@ -7,21 +7,21 @@ import { mount, only, submit, type, undoAfter } from './mount.ts';
 import { checkout } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-/** Shows the window over a checkout; the due times that the service took, and what changes it for Ann. */
+/** Shows the dialog. Returns the due times that were stored, and a function that sets one as Ann. */
 async function showExtend(name: string) {
   const shown = { ...checkout, name, due_time: '2099-05-04T17:00:00Z', overdue: false, version: 4 };
-  let present = shown;
+  let stored = shown;
   const change = (due_time: string) => {
     const updated_by = { ...checkout.updated_by, name: 'Ann' };
-    present = { ...present, due_time, updated_by, version: present.version + 1 };
+    stored = { ...stored, due_time, updated_by, version: stored.version + 1 };
   };
   const dueTimes: string[] = [];
   serve(['action.checkout'], (method, _path, body, headers) => {
-    if (method === 'GET') return [{ data: present }];
-    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
+    if (method === 'GET') return [{ data: stored }];
+    if (headers.get('If-Match') !== `"${stored.version}"`) return refusal('version_mismatch', 412);
     change((body as { due_time: string }).due_time);
-    dueTimes.push(present.due_time);
-    return [{ data: present }];
+    dueTimes.push(stored.due_time);
+    return [{ data: stored }];
   });
   const root = await mount(
     <>
@@ -33,7 +33,7 @@ async function showExtend(name: string) {
   return { root, change, dueTimes };
 }
 
-test('an extension goes over no other one that was not shown, and its undo brings that back', async () => {
+test('an extension does not overwrite an unseen one, and its undo restores that one', async () => {
   const { root, change, dueTimes } = await showExtend('Gala');
   const later = '2099-05-09T17:00:00Z';
   change(later);
@@ -48,7 +48,7 @@ test('an extension goes over no other one that was not shown, and its undo bring
   await vi.waitFor(() => expect(dueTimes[1]).toBe(later));
 });
 
-test('the undo of an extension goes over no later one', async () => {
+test('the undo of an extension does not overwrite a later one', async () => {
   const { root, change, dueTimes } = await showExtend('Fair');
   await type(only(root, '[name=due_time]'), '2099-05-06T17:00');
   await submit(root);

@@ -3,12 +3,12 @@ import { Facts } from '#console/pages/item/facts.tsx';
 import { mount, only } from './mount.ts';
 import { item } from './sample.ts';
 
-const showOwn = (custom_fields: Record<string, string | number | boolean>) =>
+const showCustomFields = (custom_fields: Record<string, string | number | boolean>) =>
   mount(<Facts item={{ ...item, custom_fields }} />);
 
-test('an own field that is a web address is a link that opens apart, by the name of its file', async () => {
+test('a custom field with a web address is a link in a new tab, labelled by its file name', async () => {
   const manual = 'http://example.com/manuals/lamp%20II.pdf';
-  const link = only<HTMLAnchorElement>(await showOwn({ manual }), 'a');
+  const link = only<HTMLAnchorElement>(await showCustomFields({ manual }), 'a');
   expect(link.textContent).toBe('lamp II.pdf');
   expect([link.getAttribute('href'), link.rel, link.target]).toEqual([
     manual,
@@ -17,8 +17,10 @@ test('an own field that is a web address is a link that opens apart, by the name
   ]);
 });
 
-test('an address that cannot be decoded is shown as it is', async () => {
-  expect(only(await showOwn({ odd: 'https://example.com/100%' }), 'a').textContent).toBe('100%');
+test('a web address that cannot be decoded is shown as it is', async () => {
+  expect(only(await showCustomFields({ odd: 'https://example.com/100%' }), 'a').textContent).toBe(
+    '100%',
+  );
 });
 
 test.each([
@@ -26,19 +28,19 @@ test.each([
   'data:text/html,x',
   'see https://example.com/a b',
   'example.com',
-])('an own field that says %s is no link', async (trick) => {
-  const root = await showOwn({ trick });
+])('a custom field with the value %s is not a link', async (trick) => {
+  const root = await showCustomFields({ trick });
   expect(root.querySelectorAll('a')).toHaveLength(0);
   expect(root.textContent).toContain(trick);
 });
 
-test('own fields are shown in words', async () => {
-  const root = await showOwn({ is_ours: true, watt: 62.5 });
+test('names and values of custom fields are shown in words', async () => {
+  const root = await showCustomFields({ is_ours: true, watt: 62.5 });
   expect(root.textContent).toMatch(/Is ours\s*Yes/);
   expect(root.textContent).toMatch(/Watt\s*62\.5/);
 });
 
-test('what is not known of an item has no line', async () => {
+test('fields without a value are not listed', async () => {
   const bare = { ...item, unique_id: null, acquisition_value: null, qr: [], tags: [] };
   const root = await mount(<Facts item={bare} />);
   for (const name of ['Code', 'Purchase value', 'Labels', 'Tags']) {

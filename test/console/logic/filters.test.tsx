@@ -4,22 +4,22 @@ import { Filters } from '#console/pages/items/filters.tsx';
 import { addressOf, type ItemQuery, readQuery } from '#console/pages/items/item-query.ts';
 import { mount, textsOf } from './mount.ts';
 
-/** The filters of an address, and what the page asks for when one of them is taken off. */
+/** Shows the filters of an address. Returns the queries requested when filters are removed, too. */
 async function show(address: Record<string, string>) {
   const requested: Partial<ItemQuery>[] = [];
-  let leaves = 0;
+  let leaveCount = 0;
   const root = await mount(
     <Filters
       query={readQuery(new URLSearchParams(address))}
       isOpen={false}
       onChange={(query) => requested.push(addressOf(query))}
       onLeave={() => {
-        leaves += 1;
+        leaveCount += 1;
       }}
     />,
   );
   const click = (index: number) => act(() => root.querySelectorAll('button')[index]?.click());
-  return { root, requested, click, leaves: () => leaves };
+  return { root, requested, click, leaveCount: () => leaveCount };
 }
 
 test.each([
@@ -32,30 +32,27 @@ test.each([
   [{ expires_within: '12' }, 'within 12 days'],
   [{ not_seen_since: '2031-01-05' }, 'Not seen since Jan 5, 2031'],
   [{ not_seen_since: 'soon' }, 'Not seen since soon'],
-])(
-  'the filter of the address %o is shown in words, and taken off by a click',
-  async (one, words) => {
-    const { root, requested, click, leaves } = await show({ q: 'lamp', ...one });
-    expect(textsOf(root, 'li')).toEqual([`${words} ×`, 'Clear the filters']);
-    await click(0);
-    expect([requested, leaves()]).toEqual([[{ q: 'lamp' }], 1]);
-  },
-);
+])('the filter %o is shown in words, and removed by a click', async (one, words) => {
+  const { root, requested, click, leaveCount } = await show({ q: 'lamp', ...one });
+  expect(textsOf(root, 'li')).toEqual([`${words} ×`, 'Clear the filters']);
+  await click(0);
+  expect([requested, leaveCount()]).toEqual([[{ q: 'lamp' }], 1]);
+});
 
-test('a window of time is shown where the reader is, as one filter', async () => {
-  const window = { available_from: '2031-05-04T17:00:00Z', available_to: '2031-05-05T00:00:00Z' };
-  const { root } = await show(window);
+test('a free-time filter is shown in local time, as one filter', async () => {
+  const freeTime = { available_from: '2031-05-04T17:00:00Z', available_to: '2031-05-05T00:00:00Z' };
+  const { root } = await show(freeTime);
   expect(textsOf(root, 'li')[0]).toMatch(/^Free May 4, 2031, 1:00\sPM to May 4, 2031, 8:00\sPM ×$/);
 });
 
-test('all filters are taken off at once, and the words and the order stay', async () => {
+test('clearing the filters keeps the search text and the order', async () => {
   const remaining = { q: 'lamp', order: '-id' };
   const { requested, click } = await show({ ...remaining, tag: 'stage', inventory_low: 'true' });
   await click(2);
   expect(requested).toEqual([remaining]);
 });
 
-test('nothing is shown where nothing is on', async () => {
+test('nothing is shown if no filter is set', async () => {
   const { root } = await show({ q: 'lamp' });
   expect(root.innerHTML).toBe('');
 });

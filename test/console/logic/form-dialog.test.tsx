@@ -3,8 +3,8 @@ import { Problem } from '#console/api/problem.ts';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { mount, submit } from './mount.ts';
 
-/** Sends the form of a window whose call is refused; how often the page behind it was loaded anew. */
-async function refuse(status: number, code: string): Promise<number> {
+/** Submits a form whose request is refused. Returns how often the page behind was reloaded. */
+async function countReloads(status: number, code: string): Promise<number> {
   const onChange = vi.fn();
   function Sample() {
     const form = useDialogForm({ onClose: () => {}, onChange }, { name: '' }, async () => {
@@ -22,12 +22,12 @@ async function refuse(status: number, code: string): Promise<number> {
   return onChange.mock.calls.length;
 }
 
-test('a refusal for what has become of a record shows the record as it is now', async () => {
-  expect(await refuse(422, 'checkout_closed')).toBe(1);
-  expect(await refuse(412, 'version_mismatch')).toBe(1);
+test('a refusal because the record has changed reloads the page behind the dialog', async () => {
+  expect(await countReloads(422, 'checkout_closed')).toBe(1);
+  expect(await countReloads(412, 'version_mismatch')).toBe(1);
 });
 
-test('a refusal of what was typed loads nothing', async () => {
-  expect(await refuse(422, 'validation_failed')).toBe(0);
-  expect(await refuse(503, 'unavailable')).toBe(0);
+test('a refusal for another reason does not reload the page', async () => {
+  expect(await countReloads(422, 'validation_failed')).toBe(0);
+  expect(await countReloads(503, 'unavailable')).toBe(0);
 });

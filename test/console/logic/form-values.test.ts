@@ -19,17 +19,17 @@ test.each([
   ['1,500', 1500],
   ['1,50,0', '1,50,0'],
   ['many', 'many'],
-])('the number that somebody typed as “%s” is sent as %o', (typed, value) => {
+])('the typed number “%s” is sent as %o', (typed, value) => {
   expect(numberOf(typed)).toBe(value);
 });
 
-test('tags are parted by commas, and labels by lines, and empty ones left out', () => {
+test('tags are separated by commas, labels by lines, and empty entries are left out', () => {
   expect(tagsOf('stage, light,, ')).toEqual(['stage', 'light']);
   expect(linesOf('LABEL-1\n LABEL-2 \n\n')).toEqual(['LABEL-1', 'LABEL-2']);
 });
 
 test.each([[['blue', 'Smith, John']], [['"old"', '5" pipe', '6", long', '"']], [[]]])(
-  'the tags %j are read as they were from the line in which they are edited',
+  'the tags %j are unchanged after being written to one line and parsed',
   (tags) => {
     expect(tagsOf(tagLine(tags))).toEqual(tags);
   },
@@ -39,7 +39,7 @@ test.each([
   ['blue, "Smith, John" ,green', ['blue', 'Smith, John', 'green']],
   ['5", 6"', ['5"', '6"']],
   ['"old" lamp, "new, lamp', ['"old" lamp', '"new', 'lamp']],
-])('the tags of the line %s are %j', (line, tags) => {
+])('the line %s is parsed to the tags %j', (line, tags) => {
   expect(tagsOf(line)).toEqual(tags);
 });
 
@@ -49,21 +49,18 @@ test.each([
   ['blue,', 'blue,', ''],
   ['"Smith, John", bl', '"Smith, John", ', 'bl'],
   ['blue, "Smith, J', 'blue, ', 'Smith, J'],
-])(
-  'of the line “%s”, what is before the last tag is “%s”, and that tag “%s”',
-  (line, before, tag) => {
-    expect(lastTag(line)).toEqual({ before, tag });
-  },
-);
+])('the line “%s” is split into “%s” and the last tag “%s”', (line, before, tag) => {
+  expect(lastTag(line)).toEqual({ before, tag });
+});
 
-test('what was picked is sent by its id, and what was left empty as nothing', () => {
+test('a picked record is sent by its id, and an empty field as null', () => {
   const place = { id: 7, name: 'Depot' };
   expect(
     bodyValues({ name: ' Lamp ', model: ' ', location_id: place, home: undefined, counted: false }),
   ).toEqual({ name: 'Lamp', model: null, location_id: 7, home: null, counted: false });
 });
 
-test('a change sends the fields that are otherwise, and of entries those that are', () => {
+test('an update sends only the changed fields, and only the changed entries of an object', () => {
   const before = { name: 'Lamp', tags: ['a'], own: { watt: 40, shelf: 'A', gone: 1 } };
   expect(changesOf(before, before)).toEqual({});
   expect(
@@ -71,7 +68,7 @@ test('a change sends the fields that are otherwise, and of entries those that ar
   ).toEqual({ tags: ['a', 'b'], own: { gone: null, shelf: 'B', new: true } });
 });
 
-test('entries where there were none, and none where there were some, are sent whole', () => {
+test('an object that is added or removed as a whole is sent whole', () => {
   expect(changesOf({ own: null }, { own: { watt: 40 } })).toEqual({ own: { watt: 40 } });
   expect(changesOf({ own: { watt: 40 } }, { own: null })).toEqual({ own: null });
 });

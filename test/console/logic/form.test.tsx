@@ -11,7 +11,7 @@ import { mount, only, textsOf, type } from './mount.ts';
 
 type Fields = ConstructorParameters<typeof Problem>[1]['fields'];
 
-/** A form of two fields, one of them folded away, whose values are refused for such reasons. */
+/** Shows a form of two fields, one of them in a folded group. Submitting is refused with these errors. */
 async function show(fields: Fields = {}) {
   const submissions: object[] = [];
   function Sample() {
@@ -37,23 +37,23 @@ async function show(fields: Fields = {}) {
   const submit = () =>
     act(async () => {
       only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
-      // What was sent is refused by then.
+      // Waits until the refusal has arrived.
       await setImmediate();
     });
   return { root, submissions, submit };
 }
 
-const because = (message: string) => [{ code: 'invalid_value', message }];
+const errorWith = (message: string) => [{ code: 'invalid_value', message }];
 
-test('what was typed is sent', async () => {
+test('the typed values are submitted', async () => {
   const { root, submissions, submit } = await show();
   await type(only(root, '[name=name]'), 'Drum');
   await submit();
   expect(submissions).toEqual([{ name: 'Drum', value: '' }]);
 });
 
-test('what speaks against a field stands next to it, its group unfolded, and has the focus', async () => {
-  const { root, submit } = await show({ value: because('Must be a number.') });
+test('an error is shown next to its field, which is unfolded and focused', async () => {
+  const { root, submit } = await show({ value: errorWith('Must be a number.') });
   await submit();
   const field = only<HTMLInputElement>(root, '[name=value]');
   expect(field.getAttribute('aria-invalid')).toBe('true');
@@ -65,25 +65,25 @@ test('what speaks against a field stands next to it, its group unfolded, and has
   expect(textsOf(root, 'li')).toEqual([]);
 });
 
-test('what speaks against an entry of a field stands next to the field', async () => {
-  const { root, submit } = await show({ 'name.2': because('Is taken.') });
+test('an error of an entry is shown next to the field of the entry', async () => {
+  const { root, submit } = await show({ 'name.2': errorWith('Is taken.') });
   await submit();
   expect(textsOf(root, '.error')).toEqual(['Is taken.']);
 });
 
-test('what has no field to stand next to stands above all of them', async () => {
-  const { root, submit } = await show({ iid: because('Item 12 is out.') });
+test('an error without a matching field is shown above all fields', async () => {
+  const { root, submit } = await show({ iid: errorWith('Item 12 is out.') });
   await submit();
   expect(textsOf(root, 'li')).toEqual(['Item 12 is out.']);
 });
 
-test('a refusal without fields stands above them in its own words', async () => {
+test('a refusal without field errors is shown above the fields by its message', async () => {
   const { root, submit } = await show();
   await submit();
   expect(textsOf(root, 'li')).toEqual(['Wrong.']);
 });
 
-test('a form whose picker holds a text that names nothing is not sent', async () => {
+test('a form is not submitted while its picker has a text that matches nothing', async () => {
   const submissions: object[] = [];
   function Sample() {
     const [chosen, setChosen] = useState<Choice>();

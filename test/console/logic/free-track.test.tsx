@@ -14,18 +14,18 @@ const times = (first: number, last: number) => ({
   end: hourOfDay(18, range.first, last),
 });
 
-/** The days of an item, each a hundred pixels wide, and what was let go on them. */
+/** Shows fourteen days of an item, each a hundred pixels wide, and collects the drops on them. */
 async function showTrack() {
-  const letGo: Drag[] = [];
+  const drops: Drag[] = [];
   function Track() {
     const [drag, setDrag] = useState<Drag>();
     const dragCheck = { state: 'unknown', message: '' } as const;
     const onLetGo = (last: Drag) => {
-      letGo.push(last);
+      drops.push(last);
       setDrag(undefined);
     };
-    const place = { item, range, drag, dragCheck };
-    return <FreeTrack {...place} onHold={setDrag} onLetGo={onLetGo} />;
+    const trackProps = { item, range, drag, dragCheck };
+    return <FreeTrack {...trackProps} onHold={setDrag} onLetGo={onLetGo} />;
   }
   const root = await mount(<Track />);
   const track = only(root, '.free-track');
@@ -35,39 +35,39 @@ async function showTrack() {
     const event = new PointerEvent(type, { clientX, bubbles: true, cancelable: true, ...options });
     return act(() => void track.dispatchEvent(event));
   };
-  return { root, track, letGo, point };
+  return { root, track, drops, point };
 }
 
-test('a tap of a finger books its day', async () => {
-  const { letGo, point } = await showTrack();
+test('a tap books the day', async () => {
+  const { drops, point } = await showTrack();
   await point('pointerdown', 3, { pointerType: 'touch' });
   await point('pointerup', 3, { pointerType: 'touch' });
   await point('click', 3, { detail: 1 });
-  expect(letGo).toMatchObject([times(3, 3)]);
+  expect(drops).toMatchObject([times(3, 3)]);
 });
 
-test('what the mouse drags across is booked once', async () => {
-  const { letGo, point } = await showTrack();
+test('the days that the mouse drags across are booked once', async () => {
+  const { drops, point } = await showTrack();
   await point('pointerdown', 5, { pointerType: 'mouse' });
   await point('pointermove', 3, { pointerType: 'mouse' });
   await point('pointerup', 3, { pointerType: 'mouse' });
   await point('click', 3, { detail: 1 });
-  expect(letGo).toMatchObject([times(3, 5)]);
+  expect(drops).toMatchObject([times(3, 5)]);
 });
 
-test('a click without a place, by a key or a screen reader, books the day that the button names', async () => {
-  const { track, letGo } = await showTrack();
+test('a click by a key or a screen reader books the day in the label of the button', async () => {
+  const { track, drops } = await showTrack();
   await act(() => track.click());
   await press(track, 'ArrowRight');
   await press(track, 'Escape');
   await act(() => track.click());
-  expect(letGo).toMatchObject([times(0, 0), times(1, 1)]);
+  expect(drops).toMatchObject([times(0, 0), times(1, 1)]);
 });
 
-test('a key books the days that are held', async () => {
-  const { track, letGo } = await showTrack();
+test('a click by a key books the days selected with the arrow keys', async () => {
+  const { track, drops } = await showTrack();
   await press(track, 'ArrowRight');
   await press(track, 'ArrowRight', { shiftKey: true });
   await act(() => track.click());
-  expect(letGo).toMatchObject([times(1, 2)]);
+  expect(drops).toMatchObject([times(1, 2)]);
 });

@@ -10,7 +10,7 @@ function Sample() {
   return <Toasts />;
 }
 
-/** Opens a page with two kits, of which the service has the second one no longer. */
+/** Opens a page with two kits, of which the second was deleted meanwhile. */
 async function show(next_cursor: string | null) {
   const stage = { id: 1, name: 'Open air', iid: [11, 12], lines: [{ item_id: 13, quantity: 4 }] };
   serve(['content.items'], () => [{ data: [stage], meta: { pagination: { next_cursor } } }]);
@@ -25,13 +25,13 @@ async function show(next_cursor: string | null) {
   return { root, kits: cart.kits.get() };
 }
 
-test('the kits of a booking have the parts that they have by now, and one that is deleted is left out', async () => {
+test('the kits of a booking are updated to their current contents, and deleted kits removed', async () => {
   const { root, kits } = await show(null);
   expect(kits).toEqual([{ id: 1, name: 'Open air', parts: [11, 12, 13] }]);
   await vi.waitFor(() => expect(root.textContent).toContain('Club no longer exists.'));
 });
 
-test('a kit that may be further down the list stays as it was', async () => {
+test('a kit that may be on a later page of the list is not removed', async () => {
   const { kits } = await show('more');
   expect(kits[1]).toEqual({ id: 2, name: 'Club', parts: [21] });
 });

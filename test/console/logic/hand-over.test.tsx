@@ -25,7 +25,7 @@ const changed: Reservation = {
   updated_by: { ...shown.updated_by, name: 'Ann' },
 };
 
-/** Answers as the service does of a reservation that Ann has changed; the bodies that it took. */
+/** Simulates the service with a reservation that Ann has changed. Returns the accepted bodies. */
 function serveChanged(): unknown[] {
   const bodies: unknown[] = [];
   serve(['action.reserve', 'action.checkout'], (method, _path, body, headers) => {
@@ -37,16 +37,16 @@ function serveChanged(): unknown[] {
   return bodies;
 }
 
-const untick = (root: HTMLElement, name: string) => {
+const uncheck = (root: HTMLElement, name: string) => {
   const labels = [...root.querySelectorAll('label')];
   return act(() => labels.find(({ textContent }) => textContent?.includes(name))?.click());
 };
 
-test('what goes out of a reservation that somebody has changed is what is shown then', async () => {
+test('after a conflict, the check-out form shows the current reservation and sends that', async () => {
   const bodies = serveChanged();
   const onClose = vi.fn();
   const root = await mount(<HandOver reservation={shown} onClose={onClose} onChange={vi.fn()} />);
-  await untick(root, 'Stand');
+  await uncheck(root, 'Stand');
   await type(only(root, '[aria-label="Quantity of Rope"]'), '7');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
@@ -64,7 +64,7 @@ test('what goes out of a reservation that somebody has changed is what is shown 
   expect(bodies).toEqual([expect.objectContaining({ iid: [1, 5], lines, due_time })]);
 });
 
-test('a reservation of today that somebody has changed can be checked out', async () => {
+test('a changed reservation can be checked out from the Today page', async () => {
   const bodies = serveChanged();
   const part = { records: [shown], total: 1 };
   const page = { checkouts: undefined, end: Date.now(), onChange: vi.fn() };

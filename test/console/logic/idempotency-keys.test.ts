@@ -6,8 +6,8 @@ import {
   withIdempotencyKeys,
 } from '#console/api/idempotency-keys.ts';
 
-/** A form that adds a contact, whose calls get such answers. Returns their idempotency keys. */
-function formAnswered(...statuses: number[]) {
+/** A form that adds a contact, and whose requests get these statuses; 0 is a lost response. */
+function newForm(...statuses: number[]) {
   const keys: (string | null)[] = [];
   const answer = async ({ headers }: Request) => {
     keys.push(headers.get('Idempotency-Key'));
@@ -30,14 +30,14 @@ function formAnswered(...statuses: number[]) {
 
 const firstIndexes = (keys: readonly unknown[]) => keys.map((key) => keys.indexOf(key));
 
-test('repeats a call whose answer was lost with the same idempotency key', async () => {
-  const { keys, submit } = formAnswered(0, 504, 429, 401, 201, 201);
+test('a retry after a lost response has the same idempotency key', async () => {
+  const { keys, submit } = newForm(0, 504, 429, 401, 201, 201);
   for (const _press of [1, 2, 3, 4, 5, 6]) await submit('Kim');
   expect(firstIndexes(keys)).toEqual([0, 0, 0, 0, 0, 5]);
 });
 
-test('gives a refused call, and one with another body, a new idempotency key', async () => {
-  const { keys, submit } = formAnswered(422, 0, 0, 0);
+test('a retry after a refusal, or with another body, has a new idempotency key', async () => {
+  const { keys, submit } = newForm(422, 0, 0, 0);
   await submit('Kim');
   await submit('Kim');
   await submit('Lee');
@@ -45,8 +45,8 @@ test('gives a refused call, and one with another body, a new idempotency key', a
   expect(firstIndexes(keys)).toEqual([0, 1, 2, 1]);
 });
 
-test('another form does the same once more', async () => {
-  const [one, other] = [formAnswered(0), formAnswered(0)];
+test('the same request from another form has a new idempotency key', async () => {
+  const [one, other] = [newForm(0), newForm(0)];
   await one.submit('Kim');
   await other.submit('Kim');
   expect(one.keys).not.toEqual(other.keys);

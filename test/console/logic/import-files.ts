@@ -8,6 +8,6 @@ export const kindOf = (name: string): ImportKind => {
 };
 export const items = kindOf('items');
 
-/** A file of lines, as it is read. */
+/** The parsed file of these lines. */
 export const table = (...lines: string[]) =>
   readCsv(new TextEncoder().encode(lines.join('\n')), 'lamps.csv');

@@ -5,7 +5,7 @@ import { items, table } from './import-files.ts';
 import { mount } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
-/** A service of items that keeps what it is sent, unless a call is refused. */
+/** Simulates the service: it stores the sent items, unless `refusalOf` refuses the call. */
 function serveItems(
   refusalOf: (records: readonly { name: string }[]) => Answer | undefined,
   stored: { external_ref: string; name: string }[] = [],
@@ -26,7 +26,7 @@ function serveItems(
 
 type Answer = ReturnType<typeof refusal>;
 
-/** The page of a file of lamps, and what presses its buttons. */
+/** Shows the import page of a file, and returns a function that clicks its buttons. */
 async function mountImport(file: ReturnType<typeof table>) {
   const root = await mount(
     <FileImport importKind={items} fileName="lamps.csv" table={file} onClose={() => {}} />,
@@ -43,10 +43,10 @@ async function mountImport(file: ReturnType<typeof table>) {
 
 const lamps = (count: number) => Array.from({ length: count }, (_, index) => `Lamp ${index + 1}`);
 
-test('an import that is stopped by the service goes on and adds nothing twice', async () => {
-  let isAway = true;
+test('an import that the service stopped can continue, and adds nothing twice', async () => {
+  let isRefusing = true;
   const stored = serveItems((records) =>
-    isAway && records.some(({ name }) => name === 'Lamp 60')
+    isRefusing && records.some(({ name }) => name === 'Lamp 60')
       ? refusal('forbidden', 403)
       : undefined,
   );
@@ -56,14 +56,14 @@ test('an import that is stopped by the service goes on and adds nothing twice', 
   await click('Import 80 items');
   await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
   expect(stored).toHaveLength(50);
-  isAway = false;
+  isRefusing = false;
   await click('Continue');
   await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
   expect(root.textContent).toContain('50 items already existed.');
   expect(stored.map(({ name }) => name)).toEqual(names);
 });
 
-test('an import stops once the calls that are under way have their answers', async () => {
+test('an import stops once all running requests have their responses', async () => {
   let busyCalls = 1;
   const stored = serveItems((records) => {
     if (records.some(({ name }) => name === 'Lamp 60')) return refusal('forbidden', 403);
@@ -77,7 +77,7 @@ test('an import stops once the calls that are under way have their answers', asy
   expect(stored).toHaveLength(50);
 });
 
-test('Stop ends an import also while it waits to send again', async () => {
+test('Stop ends an import even while it waits for a retry', async () => {
   serveItems(() => refusal('unavailable', 503));
   const { root, click } = await mountImport(table('Name', 'Lamp'));
   await click('Check the file');
@@ -87,7 +87,7 @@ test('Stop ends an import also while it waits to send again', async () => {
   await vi.waitFor(() => expect(root.textContent).toContain('The import was stopped.'));
 });
 
-test('says which columns change no item that is here', async () => {
+test('the preview names the columns that are set only on new items', async () => {
   serveItems(() => undefined, [{ external_ref: 'A-1', name: 'A' }]);
   const { root, click } = await mountImport(
     table('Name,external_ref,condition,inventory_quantity', 'A,A-1,inoperative,9'),

@@ -14,18 +14,18 @@ import { items, kindOf, table } from './import-files.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
-const planned = (file: ReturnType<typeof table>, some: Partial<Choices> = {}) =>
+const planOrProblem = (file: ReturnType<typeof table>, some: Partial<Choices> = {}) =>
   planFile(file, 'lamps.csv', items, { ...firstChoices(file, items), ...some });
 
-function planOf(...args: Parameters<typeof planned>) {
-  const file = planned(...args);
+function planOf(...args: Parameters<typeof planOrProblem>) {
+  const file = planOrProblem(...args);
   if ('problem' in file) throw new Error(file.problem);
   return file.plan;
 }
 
-const nothing = () => undefined;
+const findNothing = () => undefined;
 
-test('columns go where their names, labels or the words of other systems say', () => {
+test('columns are mapped by field names, labels and common names of other systems', () => {
   serve(['content.items', 'view']);
   const { targets } = firstChoices(
     table('Title,Serial number,Kaufpreis,Standort,Watts,refused_because', 'A,1,2,Depot,650,'),
@@ -40,7 +40,7 @@ test('columns go where their names, labels or the words of other systems say', (
   });
 });
 
-test('a table of the console is imported as it is: what nobody sets is left out', () => {
+test('an export can be imported unchanged: columns that cannot be set are left out', () => {
   serve(['content.items', 'view']);
   const file = table(tableOf([{ ...item, external_ref: 'A-1', tags: ['hot; cold'] }]));
   const { targets } = firstChoices(file, items);
@@ -55,7 +55,7 @@ test('a table of the console is imported as it is: what nobody sets is left out'
   expect(targets).toMatchObject({ location: 'place', external_ref: 'external_ref' });
 });
 
-test('who sees no places has none named by a column', () => {
+test('without access to places, a column of places is not mapped', () => {
   serve(['content.items']);
   expect(firstChoices(table('Name,Room', 'A,Depot'), items).targets).toEqual({
     Name: 'name',
@@ -63,13 +63,13 @@ test('who sees no places has none named by a column', () => {
   });
 });
 
-test('of two columns for one field the second becomes a field of its own', () => {
+test('a second column for the same field is mapped to a custom field', () => {
   serve(['content.items']);
   const { targets } = firstChoices(table('Name,Title', 'A,B'), items);
   expect(targets).toEqual({ Name: 'name', Title: 'custom_fields.Title' });
 });
 
-test('a column of an export can go to its own field, which has one name', () => {
+test('an exported custom field is mapped to itself, and no other column to the same one', () => {
   serve(['content.items']);
   const { targets } = firstChoices(table('Name,custom_fields.Watts,Watts', 'A,650,1'), items);
   expect(targets).toEqual({
@@ -83,7 +83,7 @@ test('a column of an export can go to its own field, which has one name', () => 
   ]);
 });
 
-test('of two columns with one name each goes where it is told to', () => {
+test('two columns with the same name can be mapped separately', () => {
   serve(['content.items']);
   const file = withDistinctNames(table('Name,Notes,Notes,,', 'A,old,new,,'));
   const { targets } = firstChoices(file, items);
@@ -92,7 +92,7 @@ test('of two columns with one name each goes where it is told to', () => {
   ]);
 });
 
-test('a column may have a name that every object has', () => {
+test('a column can be named like a built-in property of objects', () => {
   serve(['content.items']);
   const file = table('Name,constructor,toString', 'A,Wright,yes');
   expect(planOf(file).rows).toMatchObject([
@@ -100,7 +100,7 @@ test('a column may have a name that every object has', () => {
   ]);
 });
 
-test('contacts have no fields of their own: an unknown column is left out', () => {
+test('contacts have no custom fields, so an unknown column is left out', () => {
   serve(['content.contacts']);
   const { targets } = firstChoices(table('Name,Shoe size', 'Ann,39'), kindOf('contacts'));
   expect(targets).toEqual({ Name: 'name', 'Shoe size': '' });
@@ -109,7 +109,7 @@ test('contacts have no fields of their own: an unknown column is left out', () =
 test.each([
   ['a name', table('Category', 'Light'), {}, /^Choose the column that has the name/],
   [
-    'one column a field',
+    'only one column for each field',
     table('Name,Title', 'A,B'),
     { targets: { Name: 'name', Title: 'name' } },
     'Two columns go to Name: leave one of them out.',
@@ -120,12 +120,12 @@ test.each([
     {},
     'Say whether the day or the month comes first in dates such as 01/02/2026.',
   ],
-])('asks for %s', (_what, file, some, problem) => {
+])('the plan of a file needs %s', (_what, file, some, problem) => {
   serve(['content.items']);
-  expect(planned(file, some)).toMatchObject({ problem: expect.stringMatching(problem) });
+  expect(planOrProblem(file, some)).toMatchObject({ problem: expect.stringMatching(problem) });
 });
 
-test('a row that is left alone is not checked; one that changes its item is', () => {
+test('rows of existing items are checked only if existing items are updated', () => {
   serve(['content.items']);
   const file = table('Name,external_ref,buffer_minutes', 'A,A-1,soon', 'B,B-1,5');
   const known = { id: 1, name: 'A', external_ref: 'A-1' };
@@ -162,15 +162,19 @@ test.each([
     ),
     'Custom fields: Must have at most 50 custom fields.',
   ],
-])('says of %s what the cell has, and what to do', async (_what, file, message) => {
+])('the error for %s says what the cell has and what to do', async (_what, file, message) => {
   serve(['content.items', 'view']);
   const places = ['Depot', 'Depot / Shelf', 'Annex', 'Annex / Shelf'].map((path, index) => {
     return { id: index + 1, name: path.replace('Depot / ', '').replace('Annex / ', ''), path };
   });
   const readAll = async () => places.map((place) => ({ ...place, external_ref: null }));
-  const locations = await readLocations({ readAll, create: nothing, put: nothing } as never);
+  const locations = await readLocations({
+    readAll,
+    create: findNothing,
+    put: findNothing,
+  } as never);
   const choices = firstChoices(file, items);
-  const { refused } = previewOf(planOf(file), choices, locations, nothing);
+  const { refused } = previewOf(planOf(file), choices, locations, findNothing);
   expect(refused.map((row) => row.message)).toEqual([message]);
 });
 
@@ -188,22 +192,22 @@ test.each([
     '"12" screen",1',
     'the row on line 2 has text after a closing quotation mark. Double the quotation marks inside a cell.',
   ],
-])('says where a file is not CSV: %s', (line, reason) => {
+])('the error for invalid CSV gives the line and the reason: %s', (line, reason) => {
   expect(() => table('Name,Code', line)).toThrow(`lamps.csv is not valid CSV: ${reason}`);
 });
 
-test('refused rows are saved as they were, between the marks of their file', () => {
+test('refused rows are saved unchanged, with the delimiter of their file', () => {
   serve(['content.items']);
   const file = table('Name;Price', 'A;1,50', '"B ""big""";free');
   const choices = firstChoices(file, items);
   const plan = planOf(file);
-  const { refused } = previewOf(plan, choices, undefined, nothing);
+  const { refused } = previewOf(plan, choices, undefined, findNothing);
   expect(refusedText(plan, refused)).toBe(
     '"Name";"Price";"refused_because"\r\n"B ""big""";"free";"Column Price, “free”: Must be a number."',
   );
 });
 
-test('of two rows with the reference of one item the second is refused, as by the import', () => {
+test('a second row with the same external reference is refused', () => {
   serve(['content.items']);
   const file = table('Name,external_ref', 'A,A-1', 'B,A-1');
   const choices = firstChoices(file, items);
@@ -217,9 +221,9 @@ test('of two rows with the reference of one item the second is refused, as by th
   });
 });
 
-test('an export changes and adds nothing, also of items without a reference', () => {
+test('importing an export again adds no item, even for items without an external reference', () => {
   serve(['content.items']);
-  const here = [
+  const existing = [
     { ...item, id: 1, name: 'A', external_ref: 'A-1' },
     { ...item, id: 2, name: '=B', unique_id: 'CODE-2', external_ref: null },
   ];
@@ -228,14 +232,14 @@ test('an export changes and adds nothing, also of items without a reference', ()
   const preview = (...exported: (typeof item)[]) => {
     const file = table(tableOf(exported));
     const choices = firstChoices(file, items);
-    return previewAmong(planOf(file), choices, undefined, here);
+    return previewAmong(planOf(file), choices, undefined, existing);
   };
-  expect(preview(...here)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
+  expect(preview(...existing)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
   expect(preview(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
   expect(preview(ofAnother)).toMatchObject({ added: 1, unreferenced: 0 });
 });
 
-test('warns of rows that were imported from a file of another name', () => {
+test('rows that were imported before from a file with another name are reported', () => {
   serve(['content.items']);
   const file = table('Name', 'A', 'A', 'B');
   const known = planOf(file).rows.slice(0, 2);

@@ -12,7 +12,7 @@ const items = (count: number) =>
     unique_id: null,
   }));
 
-test('an attempt after a refusal records only what has no event yet', async () => {
+test('a retry after a refusal records only the items that have no event yet', async () => {
   const counts: number[] = [];
   serve(['content.items', 'action.event'], (_method, _path, body) => {
     const { iid } = body as { iid: number[] };
@@ -34,7 +34,7 @@ test('an attempt after a refusal records only what has no event yet', async () =
 test.each([
   ['Passed', ['action.event', 'action.condition'], 'Failed: out of order from now on.'],
   ['Inspected', ['action.event'], 'Not recorded.'],
-])('what is ticked is called %s for a member with %o', async (legend, permissions, note) => {
+])('the checked items are labelled %s for a member with %o', async (legend, permissions, note) => {
   serve(permissions);
   const root = await mount(<InspectDialog items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
   expect(only(root, 'legend').textContent).toBe(`${legend}: 2 of 2 items`);
@@ -42,7 +42,7 @@ test.each([
   expect(textsOf(root, '.warned')).toEqual([note]);
 });
 
-test('what all of it cost is noted once, however many events there are', async () => {
+test('the cost is stored on the first event only', async () => {
   const costs: (number | null)[] = [];
   serve(['content.items', 'action.event'], (_method, _path, body) => {
     costs.push((body as { cost: number | null }).cost);
@@ -59,7 +59,7 @@ test('what all of it cost is noted once, however many events there are', async (
   expect(costs).toEqual([120, null, null]);
 });
 
-/** A service that has no longer some of the items, and what it has recorded. */
+/** Simulates a service where some items were deleted. Returns the ids of the recorded events. */
 function serveWithout(missingIds: readonly number[]) {
   const recorded: number[][] = [];
   serve(['content.items', 'action.event'], (method, _path, body) => {
@@ -76,7 +76,7 @@ function serveWithout(missingIds: readonly number[]) {
   return recorded;
 }
 
-test('an item that was deleted meanwhile is named, and the others are recorded, with their undo', async () => {
+test('an item that was deleted meanwhile is named, and the others are recorded with an undo', async () => {
   const recorded = serveWithout([44]);
   const root = await mount(
     <>
@@ -91,7 +91,7 @@ test('an item that was deleted meanwhile is named, and the others are recorded, 
   await vi.waitFor(() => expect(recorded).toEqual([]));
 });
 
-test('where all were deleted meanwhile, the window says so', async () => {
+test('if all items were deleted meanwhile, the dialog says so', async () => {
   serveWithout([1, 2]);
   const root = await mount(<InspectDialog items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
   await submit(root);

@@ -4,14 +4,14 @@ import { mount, submit, textsOf } from './mount.ts';
 import { member } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-test('an address that is taken says which member has it', async () => {
+test('the error for a taken address names the member who has it', async () => {
   const taken = { code: 'taken', message: `Member ${member.id} already has this address.` };
   serve(['admin.users', ...member.permissions], () =>
     refusal('validation_failed', 422, { email: [{ ...taken, id: member.id }] }),
   );
   const members = [{ ...member, name: 'Kim Ferrante' }];
-  const page = { onClose: vi.fn(), onChange: vi.fn() };
-  const root = await mount(<InviteForm members={members} {...page} />);
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<InviteForm members={members} {...handlers} />);
   await submit(root);
   await vi.waitFor(() =>
     expect(textsOf(root, '.error')).toEqual(['Kim Ferrante already has this address.']),

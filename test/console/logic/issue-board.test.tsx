@@ -10,21 +10,25 @@ import { refusal, serve } from './service.ts';
 
 type Answer = Parameters<typeof refusal>;
 
-/** A board whose issue somebody else solves or deletes; its status is set then. */
-async function setOnBoard(name: string, status: Issue['status'], answer: Answer | 'unchanged') {
+/** Sets the status of an issue on the board after another member has solved or deleted it. */
+async function setStatusOnBoard(
+  name: string,
+  status: Issue['status'],
+  answer: Answer | 'unchanged',
+) {
   const shown = { ...issue, name, status: 'open', version: 4 };
-  const present = { ...shown, status: 'closed', version: 5 };
+  const solved = { ...shown, status: 'closed', version: 5 };
   let isSet = false;
   serve(['action.issue'], (method, path) => {
     if (method === 'POST') {
       isSet = true;
       if (answer !== 'unchanged') return refusal(...answer);
-      return [{ data: present, meta: { unchanged: true } }];
+      return [{ data: solved, meta: { unchanged: true } }];
     }
-    if (!path.includes('?')) return [{ data: present }];
-    const isIn = !isSet && path.includes('status=open');
-    const pagination = { total: isIn ? 1 : 0, next_cursor: null };
-    return [{ data: isIn ? [shown] : [], meta: { pagination } }];
+    if (!path.includes('?')) return [{ data: solved }];
+    const isListed = !isSet && path.includes('status=open');
+    const pagination = { total: isListed ? 1 : 0, next_cursor: null };
+    return [{ data: isListed ? [shown] : [], meta: { pagination } }];
   });
   const query = readListQuery(new URLSearchParams());
   const root = await mount(
@@ -44,25 +48,25 @@ async function setOnBoard(name: string, status: Issue['status'], answer: Answer 
   return root;
 }
 
-const isSaid = (root: HTMLElement, text: string) =>
+const expectToast = (root: HTMLElement, text: string) =>
   vi.waitFor(() => expect(textsOf(root, '.toast').join()).toContain(text));
 
-test('a status that is refused says what the issue is now, and moves it on the board', async () => {
-  const root = await setOnBoard('Hums', 'on_hold', ['invalid_transition', 422]);
-  await isSaid(root, 'Hums is now: Solved.');
+test('a refused change of status shows the current status, and updates the board', async () => {
+  const root = await setStatusOnBoard('Hums', 'on_hold', ['invalid_transition', 422]);
+  await expectToast(root, 'Hums is now: Solved.');
 });
 
-test('an issue that somebody has deleted goes from the board', async () => {
-  const root = await setOnBoard('Rattles', 'closed', ['not_found', 404]);
-  await isSaid(root, 'Rattles no longer exists.');
+test('an issue that was deleted meanwhile disappears from the board', async () => {
+  const root = await setStatusOnBoard('Rattles', 'closed', ['not_found', 404]);
+  await expectToast(root, 'Rattles no longer exists.');
 });
 
-test('what somebody else has solved already is not undone', async () => {
-  const root = await setOnBoard('Leaks', 'closed', 'unchanged');
+test('an issue that another member has solved already offers no undo', async () => {
+  const root = await setStatusOnBoard('Leaks', 'closed', 'unchanged');
   expect(await undoAfter(root, 'Leaks is solved already.')).toBeNull();
 });
 
-test('what a column does not show is found by the same search', async () => {
+test('the link to the other issues of a column keeps the search and filters', async () => {
   serve(['view'], () => [
     { data: [issue], meta: { pagination: { total: 11, next_cursor: null } } },
   ]);

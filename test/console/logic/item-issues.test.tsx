@@ -8,7 +8,7 @@ import { refusal, serve } from './service.ts';
 
 const reported = { ...issue, id: 4, name: 'Buzzes when pressed twice' };
 
-test('an issue is solved once, however often its button is pressed meanwhile', async () => {
+test('an issue is solved once, even if its button is pressed again meanwhile', async () => {
   const onChange = vi.fn();
   let calls = 0;
   serve(['action.issue'], (method) => {
@@ -26,7 +26,7 @@ test('an issue is solved once, however often its button is pressed meanwhile', a
   const button = () => only<HTMLButtonElement>(root, 'section button');
   const press = () => act(() => button().click());
   await vi.waitFor(() => expect(root.textContent).toContain('Buzzes when pressed twice'));
-  // The first call is refused, and the next press makes another.
+  // The first request is refused, so the next press sends another one.
   await vi.waitFor(async () => {
     await press();
     expect(calls).toBe(2);

@@ -13,7 +13,7 @@ const total = 1000;
 const itemsFrom = (start: number, end: number) =>
   Array.from({ length: end - start }, (_, index) => ({ ...item, id: start + index }));
 
-/** A list of which some parts are loaded; the id of each item is its place. */
+/** A list of which some parts are loaded; the id of each item is its index. */
 const listWith = (...parts: [start: number, end: number][]): KnownItems =>
   parts.reduce<KnownItems>(
     (known, [start, end]) =>
@@ -26,18 +26,18 @@ const listWith = (...parts: [start: number, end: number][]): KnownItems =>
     noKnownItems,
   );
 
-test('nothing is read where all that is in sight is there', () => {
+test('nothing is loaded if all visible items are loaded', () => {
   expect(missingRange(listWith([0, 60]), { start: 20, end: 60 })).toBeUndefined();
 });
 
-test('a list goes on behind what is loaded, by its cursor', () => {
+test('items after the loaded ones are read by the cursor', () => {
   const known = listWith([0, 60]);
   const part = missingRange(known, { start: 40, end: 80 });
   expect(part).toEqual({ start: 60, end: 260 });
   expect(rangeOf(known, { start: 60, end: 260 })).toEqual({ limit: 200, cursor: 'behind 60' });
 });
 
-test('who scrolls up from a far place is read what is above it', () => {
+test('scrolling up after a jump reads the items above', () => {
   const known = listWith([0, 60], [500, 700]);
   expect(missingRange(known, { start: 480, end: 520 })).toEqual({ start: 300, end: 500 });
   expect(missingRange(listWith([0, 60], [80, 120]), { start: 70, end: 110 })).toEqual({
@@ -46,7 +46,7 @@ test('who scrolls up from a far place is read what is above it', () => {
   });
 });
 
-test('a far place is read from the nearer end of the list', () => {
+test('a distant part of the list is read from the nearer end', () => {
   const known = listWith([0, 60]);
   const early = missingRange(known, { start: 300, end: 340 });
   expect(early).toEqual({ start: 300, end: 500 });
@@ -65,7 +65,7 @@ test('a far place is read from the nearer end of the list', () => {
   expect([reverseOrder('name'), reverseOrder('-name')]).toEqual(['-name', 'name']);
 });
 
-test('what is read from the end stands at its place, also where the list has grown meanwhile', () => {
+test('items read from the end have the right index, even if the list has grown meanwhile', () => {
   const part = { start: 960, end: 1000 };
   const range = { limit: 40, offset: 0, isReversed: true };
   const items = itemsFrom(961, 1001).toReversed();
@@ -77,7 +77,7 @@ test('what is read from the end stands at its place, also where the list has gro
   expect(missingRange(known, { start: 955, end: 995 })).toEqual({ start: 761, end: 961 });
 });
 
-test('a list that has become shorter ends with what there is', () => {
+test('a list that has become shorter ends after its last item', () => {
   const range = { limit: 100, cursor: 'behind 60' };
   const read = { items: itemsFrom(60, 80), total: 80, cursor: undefined };
   const known = withPage(listWith([0, 60]), { start: 60, end: 160 }, range, read);

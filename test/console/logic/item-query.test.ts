@@ -12,18 +12,18 @@ import {
 
 const queryOf = (address: Record<string, string> = {}) => readQuery(new URLSearchParams(address));
 
-/** What the API is asked beside what it is asked without any filter. */
+/** The query parameters that the filters of an address add to the request. */
 function filtersOf(address: Record<string, string>) {
   const entries = Object.entries(requestQuery(queryOf(address)));
-  const usual = requestQuery(queryOf());
-  return Object.fromEntries(entries.filter(([name, value]) => value !== usual[name]));
+  const unfiltered = requestQuery(queryOf());
+  return Object.fromEntries(entries.filter(([name, value]) => value !== unfiltered[name]));
 }
 
 /** Half past ten in the evening of 4 May in New York, where it is 5 May in UTC. */
 const evening = new Date('2031-05-05T02:30:00Z');
 afterEach(() => void vi.useRealTimers());
 
-test('an address says only what is not as usual, and is read as it was written', () => {
+test('an address has only the values that differ from the defaults, and is parsed to the same query', () => {
   const address = { q: 'lamp', order: '-id', tag: 'stage', available_from: '2031-05-04T10:00:00Z' };
   expect(addressOf(queryOf())).toEqual({});
   expect(addressOf(queryOf(address))).toEqual(address);
@@ -37,11 +37,11 @@ test.each([
   ['open issues', { has_open_issues: 'true' }, { has_open_issues: 'true' }],
   ['a supplier', { supplier_id: '7' }, { supplier_id: '7' }],
   [
-    'a place, with those within',
+    'a place, including the places in it',
     { location_id: '3' },
     { location_id: '3', include_sublocations: true },
   ],
-])('the API is asked for %s', (_what, address, query) => {
+])('the filter for %s is sent to the API', (_what, address, query) => {
   expect(filtersOf(address)).toEqual(query);
 });
 
@@ -49,16 +49,16 @@ test.each([
   [{ inspection_within: '30' }, { inspection_before: '2031-06-04' }],
   [{ inspection_within: '-1' }, { inspection_before: '2031-05-04' }],
   [{ expires_within: '0' }, { expires_before: '2031-05-05' }],
-])('days are counted from the today of the reader: %o', (address, query) => {
+])('days are counted from today in local time: %o', (address, query) => {
   vi.useFakeTimers({ toFake: ['Date'], now: evening });
   expect(filtersOf(address)).toEqual(query);
 });
 
-test('not seen since a day is since its midnight where the reader is', () => {
+test('the day of "not seen since" begins at local midnight', () => {
   expect(filtersOf({ not_seen_since: '2031-01-05' })).toEqual({
     not_seen_since: '2031-01-05T05:00:00Z',
   });
-  // Summer time is an hour less behind.
+  // In summer time, New York is four hours behind UTC.
   expect(filtersOf({ not_seen_since: '2031-07-05' })).toEqual({
     not_seen_since: '2031-07-05T04:00:00Z',
   });
@@ -66,22 +66,22 @@ test('not seen since a day is since its midnight where the reader is', () => {
 
 const [from, to] = ['2031-05-04T17:00:00Z', '2031-05-05T00:00:00Z'];
 
-test('a window narrows the list where it has both its ends, in their order', () => {
-  const window = { available_from: from, available_to: to };
-  expect(filtersOf(window)).toEqual(window);
-  for (const half of [
+test('a free-time filter applies only with a start and a later end', () => {
+  const freeTime = { available_from: from, available_to: to };
+  expect(filtersOf(freeTime)).toEqual(freeTime);
+  for (const invalid of [
     { available_from: from },
     { available_to: to },
     { available_from: to, available_to: from },
     { available_from: 'x', available_to: to },
   ]) {
-    expect(hasWindow(queryOf(half))).toBe(false);
-    expect(filtersOf(half)).toEqual({});
-    expect(activeFilters(queryOf(half))).toEqual([]);
+    expect(hasWindow(queryOf(invalid))).toBe(false);
+    expect(filtersOf(invalid)).toEqual({});
+    expect(activeFilters(queryOf(invalid))).toEqual([]);
   }
 });
 
-test('filters are taken off one by one, both ends of a window as one, and all at once', () => {
+test('filters can be removed one by one or all at once, and a free time counts as one filter', () => {
   const query = queryOf({ q: 'lamp', tag: 'stage', available_from: from, available_to: to });
   expect(activeFilters(query)).toEqual(['tag', 'window']);
   expect(activeFilters(withoutFilter(query, 'window'))).toEqual(['tag']);
@@ -95,6 +95,6 @@ test.each([
   [{ order: 'expiration_date', inspection_within: '30' }, 'expiration_date'],
   [{ inspection_within: '30', expires_within: '30' }, 'next_inspection_on'],
   [{ expires_within: '30' }, 'expiration_date'],
-])('the day that is shown of each item is the one asked for: %o', (address, day) => {
+])('the shown date of each item is the one filtered or sorted by: %o', (address, day) => {
   expect(dayAskedFor(queryOf(address))).toBe(day);
 });

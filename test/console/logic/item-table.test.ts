@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { tableOf } from '#console/pages/selection/item-table.ts';
 import { item } from './sample.ts';
 
-test('a table has a column for each own field, and marks what a spreadsheet would run', () => {
-  const trick = { ...item, name: '=1+1', tags: ['a', 'b'], custom_fields: { watt: -5 } };
-  const [head, line, other] = tableOf([trick, { ...item, name: 'Say "hi",\nthen go' }]).split(
+test('an export has a column for each custom field, and escapes spreadsheet formulas', () => {
+  const withFormula = { ...item, name: '=1+1', tags: ['a', 'b'], custom_fields: { watt: -5 } };
+  const [head, line, other] = tableOf([withFormula, { ...item, name: 'Say "hi",\nthen go' }]).split(
     '\r\n',
   );
   expect(head?.startsWith('id,name,unique_id')).toBe(true);

@@ -8,10 +8,10 @@ import { mount, only, submit, type, undoAfter } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-const page = { onClose: () => {}, onChange: () => {} };
+const handlers = { onClose: () => {}, onChange: () => {} };
 
-/** Moves a stock of 40; what the service then says of it, and the calls. */
-async function moveStock(action: string, quantity: number, version: number) {
+/** Changes a stock of 40 that the service then reports as 55. Returns the calls and the undo button. */
+async function changeStock(action: string, quantity: number, version: number) {
   const calls: unknown[] = [];
   const stock = { ...item, name: `Screws ${action} ${version}`, inventory_unit: 'pcs' };
   serve(['action.inventory'], (_method, _path, body) => {
@@ -21,7 +21,7 @@ async function moveStock(action: string, quantity: number, version: number) {
   const shown = { ...stock, inventory_quantity: 40, version: 7 };
   const root = await mount(
     <>
-      <StockDialog item={shown} {...page} />
+      <StockDialog item={shown} {...handlers} />
       <Toasts />
     </>,
   );
@@ -39,48 +39,51 @@ test.each([
   ['pick', 'add'],
   ['add', 'pick'],
 ])(
-  'the undo of a stock movement %s is %s, whatever others moved meanwhile',
+  'the undo of the stock change %s is %s, even if others changed the stock meanwhile',
   async (action, inverse) => {
-    const { calls, undo } = await moveStock(action, 5, 9);
+    const { calls, undo } = await changeStock(action, 5, 9);
     await act(() => undo?.click());
     await vi.waitFor(() => expect(calls).toHaveLength(2));
     expect(calls[1]).toEqual({ action: inverse, quantity: 5 });
   },
 );
 
-test('the undo of a count sets back what the page showed, unless that changes', async () => {
-  const { calls, undo } = await moveStock('adjust', 55, 8);
+test('the undo of a stock count restores the old quantity, if the count is still current', async () => {
+  const { calls, undo } = await changeStock('adjust', 55, 8);
   await act(() => undo?.click());
   await vi.waitFor(() => expect(calls).toHaveLength(2));
   expect(calls[1]).toEqual({ action: 'adjust', quantity: 40, expected_quantity: 55 });
 });
 
-test('a count of a stock that changed before it has no undo', async () => {
-  expect((await moveStock('adjust', 55, 9)).undo).toBeNull();
+test('a stock count has no undo if the stock had changed before it', async () => {
+  expect((await changeStock('adjust', 55, 9)).undo).toBeNull();
 });
 
 test.each([
   ['condition', ConditionDialog, 'set to', '"7"'],
   ['place', MoveDialog, 'moved to', null],
-])('the undo of a %s goes over no later change', async (what, Window, text, first) => {
-  const versions: (string | null)[] = [];
-  const name = `Lamp of a ${what}`;
-  const shown = { ...item, name, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
-  serve(['content.items'], (_method, _path, _body, headers) => {
-    versions.push(headers.get('If-Match'));
-    return versions.length === 1
-      ? [{ data: { ...shown, version: 8 } }]
-      : refusal('version_mismatch', 412);
-  });
-  const root = await mount(
-    <>
-      <Window item={shown} {...page} />
-      <Toasts />
-    </>,
-  );
-  await submit(root);
-  const undo = await undoAfter(root, `${name} ${text}`);
-  await act(() => undo?.click());
-  await vi.waitFor(() => expect(versions).toEqual([first, '"8"']));
-  await vi.waitFor(() => expect(root.textContent).toContain('Someone else has changed this.'));
-});
+])(
+  'the undo of a changed %s does not overwrite a later change',
+  async (what, Window, text, first) => {
+    const versions: (string | null)[] = [];
+    const name = `Lamp of a ${what}`;
+    const shown = { ...item, name, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
+    serve(['content.items'], (_method, _path, _body, headers) => {
+      versions.push(headers.get('If-Match'));
+      return versions.length === 1
+        ? [{ data: { ...shown, version: 8 } }]
+        : refusal('version_mismatch', 412);
+    });
+    const root = await mount(
+      <>
+        <Window item={shown} {...handlers} />
+        <Toasts />
+      </>,
+    );
+    await submit(root);
+    const undo = await undoAfter(root, `${name} ${text}`);
+    await act(() => undo?.click());
+    await vi.waitFor(() => expect(versions).toEqual([first, '"8"']));
+    await vi.waitFor(() => expect(root.textContent).toContain('Someone else has changed this.'));
+  },
+);

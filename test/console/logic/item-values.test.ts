@@ -3,7 +3,7 @@ import { bodyOf, valuesOf } from '#console/pages/item/item-values.ts';
 import { changesOf } from '#console/ui/changes.ts';
 import { item } from './sample.ts';
 
-test('an item that is shown in its form and saved again is not changed', () => {
+test('an item saved without edits is not changed', () => {
   const values = valuesOf(item);
   expect(changesOf(bodyOf(values), bodyOf(valuesOf(item)))).toEqual({});
   expect(bodyOf(values)).toMatchObject({
@@ -15,7 +15,7 @@ test('an item that is shown in its form and saved again is not changed', () => {
   });
 });
 
-test('of an item only what was touched is sent', () => {
+test('only the edited fields of an item are sent', () => {
   const before = valuesOf(item);
   const values = { ...before, model: 'Mark II', tags: 'stage, light,', acquisition_value: '12,50' };
   expect(changesOf(bodyOf(before), bodyOf(values))).toEqual({
@@ -25,7 +25,7 @@ test('of an item only what was touched is sent', () => {
   });
 });
 
-test('a new item has nothing but what was typed', () => {
+test('a new item has only the typed values and the defaults', () => {
   const body = bodyOf({ ...valuesOf(undefined), name: 'Lamp' });
   const { name, inventory_enabled, tags, qr, custom_fields, maintenance, ...others } = body;
   expect({ name, inventory_enabled, tags, qr, custom_fields, maintenance }).toEqual({

@@ -12,7 +12,7 @@ const clamps = { id: 3, name: 'Clamps', unique_id: null, quantity: 8.5 };
 const kit = (iid: number[], clampsIn: number[] = []) =>
   ({ id: 7, iid, lines: clampsIn.map((quantity) => ({ item_id: 3, quantity })) }) as unknown as Kit;
 
-test('what a kit brings is left out of the items that were booked with it', () => {
+test('the items of a kit are taken out of the items booked with it', () => {
   const one = kit([1], [5.3]);
   const rest = [stand, { ...clamps, quantity: 3.2 }];
   expect(byKits([lamp, stand, clamps], [one])).toEqual({ kits: [one], items: rest });
@@ -23,24 +23,28 @@ test.each([
   ['has an item that was not booked', kit([1, 9])],
   ['has more of a stock than was booked', kit([1], [9])],
   ['has the whole of a stock', kit([3])],
-])('a kit that %s by now is not booked, but its items are', (_why, one) => {
+])('if a kit now %s, its items are booked instead of the kit', (_why, one) => {
   expect(byKits([lamp, clamps], [one])).toEqual({ kits: [], items: [lamp, clamps] });
 });
 
-test('an item that two kits have is left to one of them', () => {
+test('an item that is in two kits is booked with only one of them', () => {
   const [one, other] = [kit([1]), kit([1, 2])];
   expect(byKits([lamp, stand], [one, other])).toEqual({ kits: [one], items: [stand] });
 });
 
-test('a reservation is repeated with its kits, but for one that is deleted', async () => {
+test('a repeated reservation has the same kits, except deleted ones', async () => {
   serve(['action.reserve', 'view'], (_method, path) =>
     path.endsWith('/7')
       ? [{ data: { ...kit([1]), name: 'Band' }, meta: {} }]
       : refusal('not_found', 404),
   );
   const start_time = '2031-05-04T17:00:00Z';
-  const about = { name: 'Gig', kit_ids: [7, 8], items: [lamp, stand], lines: [] };
-  await repeatReservation({ ...about, start_time, end_time: start_time } as unknown as Reservation);
+  const details = { name: 'Gig', kit_ids: [7, 8], items: [lamp, stand], lines: [] };
+  await repeatReservation({
+    ...details,
+    start_time,
+    end_time: start_time,
+  } as unknown as Reservation);
   const cart = cartOfMember();
   expect(cart.items.get().map(({ id }) => id)).toEqual([2]);
   expect(cart.kits.get()).toEqual([{ id: 7, name: 'Band', parts: [1] }]);

@@ -17,7 +17,7 @@ const bar = (key: string, from: number, to: number): Bar => ({
 });
 const lanes = (...bars: Bar[]) => lanesOf(bars).map((one) => `${one.bar.key}${one.lane}`);
 
-test('bookings that overlap are in lanes of their own, and a lane is used again once it is free', () => {
+test('overlapping bookings are in separate lanes, and a lane is reused once it is free', () => {
   expect(lanes(bar('c', 30, 40), bar('a', 0, 20), bar('b', 10, 50), bar('d', 20, 30))).toEqual([
     'a0',
     'b1',
@@ -26,6 +26,6 @@ test('bookings that overlap are in lanes of their own, and a lane is used again 
   ]);
 });
 
-test('bookings that are drawn longer than they are do not cover each other', () => {
+test('short bookings, which are drawn at a minimum length, do not cover each other', () => {
   expect(lanes(bar('a', 0, 1), bar('b', 1, 2), bar('c', 4, 5))).toEqual(['a0', 'b1', 'c0']);
 });

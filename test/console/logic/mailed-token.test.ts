@@ -4,14 +4,14 @@ import { currentRoute } from '#console/route.ts';
 
 beforeEach(() => sessionStorage.clear());
 
-/** Opens the address of a mailed link, or the one that it leaves behind. */
+/** Opens an address, with or without the token of a mailed link. */
 function open(path: string, query = '') {
   const before = currentRoute.get();
   onTestFinished(() => currentRoute.set(before));
   currentRoute.set({ path, parts: path.split('/').slice(1), query: new URLSearchParams(query) });
 }
 
-test('a token is gone from the address, and there after a reload until it is used', () => {
+test('a token is removed from the address, and survives a reload until it is used', () => {
   open('/invitation', 'token=abc');
   expect(takeToken()).toBe('abc');
   expect(location.hash).toBe('#/invitation');
@@ -21,7 +21,7 @@ test('a token is gone from the address, and there after a reload until it is use
   expect(takeToken()).toBe('');
 });
 
-test('a token is for the page that its link leads to', () => {
+test('a token is available only on the page of its link', () => {
   open('/invitation', 'token=abc');
   takeToken();
   open('/reset');

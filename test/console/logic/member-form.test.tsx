@@ -4,15 +4,15 @@ import { mount, only, submit, type } from './mount.ts';
 import { member } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-test('a member who was changed meanwhile is saved by the next attempt, over the role of now', async () => {
-  let present = { ...member, id: 99, name: 'Robin', role: 'member', version: 5 };
+test('after a conflict, saving a member again keeps the role set by another member', async () => {
+  let stored = { ...member, id: 99, name: 'Robin', role: 'member', version: 5 };
   const changes: unknown[] = [];
   serve(['admin.users', ...member.permissions], (method, _path, body, headers) => {
-    if (method === 'GET') return [{ data: present }];
-    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
+    if (method === 'GET') return [{ data: stored }];
+    if (headers.get('If-Match') !== `"${stored.version}"`) return refusal('version_mismatch', 412);
     changes.push(body);
-    present = { ...present, ...(body as object), version: present.version + 1 };
-    return [{ data: present }];
+    stored = { ...stored, ...(body as object), version: stored.version + 1 };
+    return [{ data: stored }];
   });
   const onClose = vi.fn();
   const shown = { ...member, id: 99, name: 'Robin', role: 'viewer', version: 4 } as const;

@@ -10,7 +10,7 @@ test.each([
   ['active', 'Active', ['Edit', 'Deactivate']],
   ['inactive', 'Deactivated', ['Edit', 'Reactivate']],
 ] as const)(
-  'a member who is %s is shown as that, with what can be done',
+  'a member with the status %s has the badge %s and the matching actions',
   async (status, label, acts) => {
     const calls: string[] = [];
     const onAct = (act: string, { id }: User) => calls.push(`${act} ${id}`);
@@ -22,7 +22,7 @@ test.each([
   },
 );
 
-test('single permissions are named, kept where nobody chooses a role, and replaced by one', async () => {
+test('custom permissions are listed, kept by the role "custom", and replaced by another role', async () => {
   const custom: User = { ...member, role: 'custom', permissions: ['view', 'action.issue'] };
   const root = await mount(<MemberTable members={[custom]} onAct={() => undefined} />);
   expect(root.textContent).toContain('view, action.issue');

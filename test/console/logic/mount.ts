@@ -2,7 +2,7 @@ import { type ComponentChild, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { onTestFinished, vi } from 'vitest';
 
-/** Shows something in the page until the test is over. */
+/** Renders an element into the page until the test is over. */
 export async function mount(element: ComponentChild): Promise<HTMLElement> {
   const root = document.createElement('div');
   document.body.append(root);
@@ -14,7 +14,7 @@ export async function mount(element: ComponentChild): Promise<HTMLElement> {
   return root;
 }
 
-/** The one element that a selector finds, which has to be there. */
+/** The only element that matches the selector. Throws if there is none, or more than one. */
 export function only<E extends HTMLElement>(root: HTMLElement, selector: string): E {
   const [element, ...others] = root.querySelectorAll<E>(selector);
   if (!element || others.length > 0) throw new Error(`${selector}: ${root.innerHTML}`);
@@ -34,7 +34,7 @@ export async function type(input: HTMLInputElement, text: string): Promise<void>
 export const submit = (root: HTMLElement) =>
   act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
 
-/** Presses a key; whether what the browser does with it was prevented. */
+/** Presses a key. Returns whether the default action of the browser was prevented. */
 export async function press(
   element: HTMLElement,
   key: string,
@@ -45,7 +45,7 @@ export async function press(
   return event.defaultPrevented;
 }
 
-/** The button that undoes what a toast says; null where it cannot be undone. Other tests may have toasts too. */
+/** The undo button of the toast with this text, or null. Toasts of other tests may be there too. */
 export async function undoAfter(root: HTMLElement, text: string) {
   const find = () =>
     [...root.querySelectorAll('.toast')].find((one) => one.textContent?.includes(text));

@@ -5,15 +5,15 @@ import { unread } from '#console/shell/unread.ts';
 import { mount, textsOf } from './mount.ts';
 import { serve } from './service.ts';
 
-test('what is new to the bell comes to the page, too', async () => {
+test('a new notification appears on the page when the unread count changes', async () => {
   const notices: object[] = [];
   serve([], () => [{ data: notices, meta: { pagination: { next_cursor: null } } }]);
   unread.set(0);
   onTestFinished(() => unread.set(undefined));
   const root = await mount(<NotificationsPage />);
   await vi.waitFor(() => expect(root.textContent).toContain('No notifications'));
-  const about = { object_type: 'issue', object_id: 4, at: '2026-11-20T12:00:00Z', read_at: null };
-  notices.push({ id: 1, title: 'Flickers is yours.', ...about });
+  const details = { object_type: 'issue', object_id: 4, at: '2026-11-20T12:00:00Z', read_at: null };
+  notices.push({ id: 1, title: 'Flickers is yours.', ...details });
   await act(() => unread.set(1));
   await vi.waitFor(() => expect(textsOf(root, '.notices a')).toEqual(['Flickers is yours.']));
 });
@@ -26,12 +26,12 @@ const notice = (id: number, read_at: string | null = null) => ({
   at: '2026-11-20T12:00:00Z',
 });
 
-/** The page with two notifications, of which the second is behind the first page; what it sent. */
+/** Shows the notifications page, with one more notification on its second page. Collects the writes. */
 async function showNotices(unreadCount: number, first = [notice(1), notice(2)]) {
-  const sent: string[] = [];
+  const writes: string[] = [];
   const notices = [...first];
   serve([], (method, path) => {
-    if (method !== 'GET') sent.push(`${method} ${path}`);
+    if (method !== 'GET') writes.push(`${method} ${path}`);
     if (method === 'DELETE') notices.shift();
     if (path.includes('cursor=next')) return pageOf([notice(9)]);
     return pageOf([...notices], 'next');
@@ -44,30 +44,30 @@ async function showNotices(unreadCount: number, first = [notice(1), notice(2)]) 
     [...root.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
     );
-  return { root, sent, button };
+  return { root, writes, button };
 }
 
-test('notifications behind the first page are shown, too', async () => {
+test('Show more loads the notifications of the next page', async () => {
   const { root, button } = await showNotices(0);
   await act(() => button('Show more')?.click());
   await vi.waitFor(() => expect(textsOf(root, '.notices a').at(-1)).toBe('Notice 9'));
 });
 
-test('all can be marked as read while one that is not shown is unread', async () => {
-  const day = '2026-11-20T13:00:00Z';
-  const { button } = await showNotices(1, [notice(1, day), notice(2, day)]);
+test('Mark all as read is offered while a notification that is not shown is unread', async () => {
+  const readAt = '2026-11-20T13:00:00Z';
+  const { button } = await showNotices(1, [notice(1, readAt), notice(2, readAt)]);
   expect(button('Mark all as read')).toBeDefined();
   await act(() => unread.set(0));
   expect(button('Mark all as read')).toBeUndefined();
 });
 
-test('who follows a notification has read it', async () => {
-  const { root, sent } = await showNotices(2);
+test('opening a notification marks it as read', async () => {
+  const { root, writes } = await showNotices(2);
   await act(() => root.querySelector<HTMLElement>('.notices a')?.click());
-  await vi.waitFor(() => expect(sent).toEqual(['POST /v1/notifications/1/read']));
+  await vi.waitFor(() => expect(writes).toEqual(['POST /v1/notifications/1/read']));
 });
 
-test('once a notification is deleted, the one beside it has the focus', async () => {
+test('after a notification is deleted, the next one has the focus', async () => {
   const { root, button } = await showNotices(0);
   button('Delete: Notice 1')?.focus();
   await act(() => button('Delete: Notice 1')?.click());

@@ -23,12 +23,12 @@ test.each([
   ['١٢٫٥', 'ar-EG', 12.5],
   ['১২.৫', 'bn-BD', 12.5],
   ['१२', 'mr-IN', 12],
-])('%s is read by who reads %s as %d', (text, locale, value) => {
+])('%s in the locale %s is parsed as %d', (text, locale, value) => {
   expect(parseNumber(text, locale)).toBe(value);
 });
 
 test.each(['many', '1,50,0', '1.2.3,4', '1,2345,678.5', '12a', '--3', ',', '1,299.50.1'])(
-  '%s is no number',
+  '%s is not a number',
   (text) => {
     expect(parseNumber(text, 'en')).toBeUndefined();
   },
@@ -36,13 +36,13 @@ test.each(['many', '1,50,0', '1.2.3,4', '1,2345,678.5', '12a', '--3', ',', '1,29
 
 const locales = ['en', 'de', 'fr', 'de-CH', 'sv', 'fa-IR', 'ar-EG', 'bn-BD', 'mr-IN'];
 
-test.each(locales)('what a field shows in %s is read as the same', (locale) => {
+test.each(locales)('a number shown in the locale %s is parsed to the same number', (locale) => {
   for (const value of [0, 1.299, 1299, 1299.5, -0.25, 1_234_567.125]) {
     expect(parseNumber(toNumberInput(value, locale), locale)).toBe(value);
   }
 });
 
-test('an amount is written as its reader writes it', () => {
+test('an amount is formatted in the locale', () => {
   expect(formatAmount(1299.5, 'de')).toBe('1.299,50');
   expect(formatAmount(1299.5, 'en')).toBe('1,299.50');
 });

@@ -13,13 +13,13 @@ const shown = (spans: Span[]) => spans.map(({ start, end }) => `${toInput(start)
 
 const evening = span('2031-01-31T20:00', '2031-02-01T02:00');
 
-test('what does not repeat is made once, and what has no end, or none after its start, not at all', () => {
+test('a single booking occurs once, and one without a valid end or last day not at all', () => {
   expect(occurrencesOf(evening, '', '2031-03-01')).toEqual([evening]);
   expect(occurrencesOf({ start: 2, end: 1 }, '', '')).toEqual([]);
   expect(occurrencesOf(evening, 'week', '')).toEqual([]);
 });
 
-test('each month it begins on the same day, or on the last one of a shorter month', () => {
+test('a monthly series is on the same day of each month, or on the last day of a shorter month', () => {
   expect(shown(occurrencesOf(evening, 'month', '2031-04-29'))).toEqual([
     '2031-01-31T20:00 2031-02-01T02:00',
     '2031-02-28T20:00 2031-03-01T02:00',
@@ -27,7 +27,7 @@ test('each month it begins on the same day, or on the last one of a shorter mont
   ]);
 });
 
-test('the last day is part of a series, and clocks that change move nothing', () => {
+test('a series includes its last day, and keeps the local time when the clocks change', () => {
   const weeks = occurrencesOf(span('2031-03-21T09:00', '2031-03-23T18:00'), 'week', '2031-04-04');
   expect(shown(weeks)).toEqual([
     '2031-03-21T09:00 2031-03-23T18:00',
@@ -36,7 +36,7 @@ test('the last day is part of a series, and clocks that change move nothing', ()
   ]);
 });
 
-test('a series has an end', () => {
+test('a series has at most 60 dates', () => {
   expect(occurrencesOf(evening, 'day', '2099-01-01')).toHaveLength(60);
 });
 
@@ -48,8 +48,11 @@ test.each<[Span, Rhythm, string, string | undefined]>([
   [span('2031-01-31T20:00', '2031-01-31T20:00'), 'week', '', 'end_time'],
   [evening, 'week', '', 'until'],
   [evening, 'week', '2031-01-30', 'until'],
-])('of %o, repeated each "%s" until "%s", the field %s is wrong', (first, rhythm, until, field) => {
-  const problem = timesProblem(first, rhythm, until);
-  expect(Object.keys(problem?.fields ?? {})[0]).toBe(field);
-  expect(occurrencesOf(first, rhythm, until)).toHaveLength(field === undefined ? 1 : 0);
-});
+])(
+  'for %o, repeated each "%s" until "%s", the invalid field is %s',
+  (first, rhythm, until, field) => {
+    const problem = timesProblem(first, rhythm, until);
+    expect(Object.keys(problem?.fields ?? {})[0]).toBe(field);
+    expect(occurrencesOf(first, rhythm, until)).toHaveLength(field === undefined ? 1 : 0);
+  },
+);

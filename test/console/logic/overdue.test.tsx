@@ -4,12 +4,15 @@ import { mount } from './mount.ts';
 import { checkout, issue, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
-test('what is overdue beyond the first page is one link away', async () => {
-  const known: Record<string, object> = { checkouts: checkout, reservations: reservation };
+test('overdue records beyond the first page are linked to', async () => {
+  const recordOfKind: Record<string, object> = { checkouts: checkout, reservations: reservation };
   serve(['view'], (_method, path) => {
     const kind = /^\/v1\/(\w+)/.exec(path)?.[1] ?? '';
     return [
-      { data: [known[kind] ?? issue], meta: { pagination: { total: 300, next_cursor: 'next' } } },
+      {
+        data: [recordOfKind[kind] ?? issue],
+        meta: { pagination: { total: 300, next_cursor: 'next' } },
+      },
     ];
   });
   const root = await mount(<OverduePage />);

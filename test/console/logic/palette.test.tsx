@@ -4,7 +4,7 @@ import { mount, only, press, type } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
-/** The palette over a page, and the address that it leads to. */
+/** Shows the palette, and restores the address after the test. */
 async function show() {
   serve(['view'], (_method, path) => [
     { data: path.startsWith('/v1/items') ? [{ ...item, id: 12, name: 'Drum' }] : [], meta: {} },
@@ -19,7 +19,7 @@ async function show() {
   return { input, onClose };
 }
 
-test('Enter before the answer opens the first hit once it is there', async () => {
+test('Enter before the response opens the first result once it arrives', async () => {
   const { input, onClose } = await show();
   await type(input, 'drum');
   await press(input, 'Enter');
@@ -28,7 +28,7 @@ test('Enter before the answer opens the first hit once it is there', async () =>
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is typed on after Enter is not opened by it', async () => {
+test('typing on after Enter cancels the opening', async () => {
   const { input, onClose } = await show();
   await type(input, 'dru');
   await press(input, 'Enter');

@@ -14,7 +14,7 @@ import { serve } from './service.ts';
 const lamp = { id: 1, name: 'Lamp', unique_id: null };
 const cable = { id: 2, name: 'Cable', unique_id: null, quantity: 5 };
 
-test('a selection is moved only by who may see the places to choose from', async () => {
+test('moving a selection is offered only to members who may see places', async () => {
   const buttonsFor = async (...permissions: string[]) => {
     serve(permissions);
     cartOfMember().replace([item]);
@@ -25,15 +25,15 @@ test('a selection is moved only by who may see the places to choose from', async
   expect(await buttonsFor('action.location', 'content.locations')).toContain('Move');
 });
 
-test('an item comes back damaged by an issue where somebody may set no condition', async () => {
+test('a damaged item can be reported by an issue without the permission to set its condition', async () => {
   const bodies: unknown[] = [];
   const showFor = (...permissions: string[]) => {
     serve(permissions, (_method, _path, body) => {
       bodies.push(body);
       return [{ data: checkout, meta: {} }];
     });
-    const page = { onClose: vi.fn(), onChange: vi.fn() };
-    return mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...page} />);
+    const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+    return mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...handlers} />);
   };
   const labelsOf = (root: HTMLElement) =>
     [...root.querySelectorAll('[aria-label]')].map((one) => one.getAttribute('aria-label'));
@@ -49,7 +49,7 @@ test('an item comes back damaged by an issue where somebody may set no condition
   expect(bodies).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
 });
 
-test('roles are offered whose permissions somebody has, or the member had', () => {
+test('the offered roles are those the signed-in member may grant, and the current one', () => {
   const rolesOf = (...given: Parameters<typeof rolesFor>) =>
     rolesFor(...given).map(([role]) => role);
   serve(['admin.users', 'view']);
@@ -60,7 +60,7 @@ test('roles are offered whose permissions somebody has, or the member had', () =
   expect(rolesOf()).toEqual(['member', 'viewer', 'owner']);
 });
 
-test('a contact that is not found is added only by who may add contacts', async () => {
+test('adding an unknown contact is offered only to members who may add contacts', async () => {
   const optionsFor = async (...permissions: string[]) => {
     serve(permissions);
     const values = { contact_id: undefined as Choice | undefined };

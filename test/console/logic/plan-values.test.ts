@@ -26,24 +26,24 @@ const belts: Plan = {
   checkouts_from: 3,
 };
 
-test('plans that are shown in the form are sent as they are', () => {
+test('plans that are not edited in the form are sent unchanged', () => {
   const body = plansBodyOf([oil, belts].map(newTypedPlan));
   expect(body).toEqual(
     [oil, belts].map(({ last_on: _last, checkouts_from: _from, ...plan }) => plan),
   );
 });
 
-test('a plan without a number of days or check-outs is sent without one', () => {
+test('a plan without an interval is sent without one', () => {
   const plan = { ...newTypedPlan(), name: 'Belts', unit: 'checkouts' as const };
   expect(plansBodyOf([plan])).toMatchObject([{ every_days: null, every_checkouts: null }]);
 });
 
-test('a plan is described by its day, or by the check-outs that are left', () => {
+test('a plan is described by its due date, or by the remaining checkouts', () => {
   expect(planText(oil, 9)).toMatch(/^Oil change due .*2031/);
   expect(planText(belts, 4)).toBe('Belts in 4 checkouts');
 });
 
-test('what is wrong with an interval stands at its one input', () => {
+test('an error of an interval is shown at its input', () => {
   const fields = { 'maintenance.1.every_days': [{ code: 'required', message: 'Send this.' }] };
   const problem = new Problem(422, { code: 'validation_failed', message: 'Not valid.', fields });
   expect(planErrorOf(problem, 1, 'every')).toBe('Fill in this field.');

@@ -4,7 +4,7 @@ import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { clashText, problemText } from '#console/api/problem-texts.ts';
 import { errorKinds } from '#shared/errors.ts';
 
-// The zone of these tests is that of New York.
+// These tests run in the time zone of New York.
 const clash = {
   code: 'item_reserved',
   message: 'Item 9 is reserved by reservation 1.',
@@ -30,10 +30,10 @@ function tooMany(message: string, seconds: number): Refusal {
   return new Refusal(response, { status: 429, code, message, request_id: '', fields: {} });
 }
 
-const plain = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
+const withPlainSpaces = (text: string) => text.replace(/[\u2009\u202f\u00a0]/g, ' ');
 
-test('a clash says who has the item, when, and from when it is free', () => {
-  expect(plain(clashText(clash, false))).toBe(
+test('a clash names the other booking, its times, and when the item is free', () => {
+  expect(withPlainSpaces(clashText(clash, false))).toBe(
     'Big gig, Nov 23 – 27, has it. Free from Nov 27, 2026, 6:00 PM.',
   );
   expect(clashText(clash, true)).toMatch(/^Drum kit: Big gig/);
@@ -43,15 +43,19 @@ test.each([
   ['2026-11-27T23:00:00Z', '2026-11-28T23:00:00Z', ', including its buffer time'],
   ['2026-11-22T15:00:00Z', '2026-11-23T15:00:00Z', ', including its buffer time'],
   ['2026-11-27T22:00:00Z', '2026-11-28T23:00:00Z', ''],
-])('a clash with what was asked from %s to %s is one%s', (start, end, buffer) => {
-  const asked = { start: Date.parse(start), end: Date.parse(end) };
-  const reserved = plain(clashText({ ...clash, next_available_at: null }, false, asked));
+])('a clash with a booking from %s to %s is described%s', (start, end, buffer) => {
+  const requested = { start: Date.parse(start), end: Date.parse(end) };
+  const reserved = withPlainSpaces(
+    clashText({ ...clash, next_available_at: null }, false, requested),
+  );
   expect(reserved).toBe(`Big gig, Nov 23 – 27, has it${buffer}.`);
   const out = { ...clash, code: 'item_checked_out', checkout: { id: 2, name: 'Matinee' } };
-  expect(clashText(out, false, asked).includes('including its buffer time')).toBe(buffer !== '');
+  expect(clashText(out, false, requested).includes('including its buffer time')).toBe(
+    buffer !== '',
+  );
   const holders = [{ ...clash, quantity: 5 }];
   const short = { ...clash, code: 'insufficient_inventory', requested: 2, available: 1, holders };
-  expect(clashText(short, false, asked)).toContain(`Big gig has 5${buffer}.`);
+  expect(clashText(short, false, requested)).toContain(`Big gig has 5${buffer}.`);
 });
 
 test.each([
@@ -69,8 +73,10 @@ test.each([
   ],
   [{ code: 'item_inoperative' }, 'It is out of order.'],
   [{ code: 'item_discarded' }, 'It is discarded.'],
-])('%j is said in a sentence', (change, sentence) => {
-  expect(plain(clashText({ ...clash, next_available_at: null, ...change }, false))).toBe(sentence);
+])('the clash %j is described in a sentence', (change, sentence) => {
+  expect(withPlainSpaces(clashText({ ...clash, next_available_at: null, ...change }, false))).toBe(
+    sentence,
+  );
 });
 
 test.each([
@@ -78,19 +84,19 @@ test.each([
   ['acquisition_date', 'invalid_datetime', 'Enter a date.'],
   ['name', 'required', 'Fill in this field.'],
   ['supplier_id', 'not_found', 'This no longer exists. Choose another one.'],
-])('%s that is %s is answered without a code or a name of the API', (path, code, text) => {
+])('the error of %s, %s, is worded without API terms', (path, code, text) => {
   const message = 'Must be an ISO 8601 time with its zone, such as 2030-01-31T18:00:00Z.';
   expect(problemText(path, { code, message })).toBe(text);
 });
 
-test('fields are called as the pages call them', () => {
+test('errors name the fields as the pages do', () => {
   const message = 'Must not be before the acquisition date.';
   expect(problemText('expiration_date', { code: 'end_before_start', message })).toBe(
     'Must not be before the purchase date.',
   );
 });
 
-test('where there is no field to stand at, all reasons are named', () => {
+test('a summary has the reasons of all fields', () => {
   const refusal = new Refusal(new Response(null, { status: 422 }), {
     status: 422,
     code: 'item_reserved',
@@ -102,7 +108,7 @@ test('where there is no field to stand at, all reasons are named', () => {
 });
 
 test.each(['iid', 'lines.0.quantity', 'kit_ids.0'])(
-  'a clash at %s is summed up by names',
+  'the summary of a clash at %s has names instead of ids',
   (path) => {
     const code = 'insufficient_inventory' as const;
     const short = { ...clash, code, requested: 6, available: 3 };
@@ -125,7 +131,7 @@ test.each([
   ['from', 'invalid_datetime', 'Must be a time.', 'Enter a date and a time.'],
   ['acquisition_date', 'invalid_datetime', 'Must be a day.', 'Enter a date.'],
   ['email', 'taken', 'Member 1 already has this address.', 'A member already has this address.'],
-])('of %s, %s says what to do', (path, code, message, text) => {
+])('the error of %s, %s, says what to do', (path, code, message, text) => {
   expect(problemText(path, { code, message })).toBe(text);
 });
 
@@ -133,7 +139,7 @@ test.each([
   [119, '119 seconds'],
   [120, '2 minutes'],
   [895, '15 minutes'],
-])('a wait of %i s is said as %s', (seconds, text) => {
+])('a wait of %i s is shown as %s', (seconds, text) => {
   const { message } = errorKinds.rate_limited;
   const problem = asProblem(tooMany(message, seconds));
   expect(problem.message).toBe(`Too many requests. Try again in ${text}.`);
@@ -142,6 +148,6 @@ test.each([
 test.each([
   ['Too many attempts. Try again later.', 'Too many attempts. Try again in 60 seconds.'],
   [heldWrites, heldWrites],
-])('a refusal for another reason than the rate keeps its message: %s', (message, text) => {
+])('a 429 with another reason than the rate limit keeps its message: %s', (message, text) => {
   expect(asProblem(tooMany(message, 60)).message).toBe(text);
 });

@@ -5,8 +5,8 @@ import { QrPicture } from '#console/ui/qr-picture.tsx';
 
 const scale = 4;
 
-/** What a reader finds in the picture of a text; undefined where there is no picture. */
-function readBack(text: string): string | undefined {
+/** Decodes the QR code that is shown for a text; undefined if none is shown. */
+function decode(text: string): string | undefined {
   render(<QrPicture text={text} />, document.body);
   const picture = document.querySelector('svg');
   if (!picture) return undefined;
@@ -14,9 +14,9 @@ function readBack(text: string): string | undefined {
   const size = side * scale;
   const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
   for (const [, x, y] of picture.innerHTML.matchAll(/M(\d+) (\d+)h/g)) {
-    for (let place = 0; place < scale * scale; place += 1) {
-      const column = Number(x) * scale + (place % scale);
-      const row = Number(y) * scale + Math.floor(place / scale);
+    for (let pixel = 0; pixel < scale * scale; pixel += 1) {
+      const column = Number(x) * scale + (pixel % scale);
+      const row = Number(y) * scale + Math.floor(pixel / scale);
       pixels.set([0, 0, 0, 255], (row * size + column) * 4);
     }
   }
@@ -24,12 +24,12 @@ function readBack(text: string): string | undefined {
 }
 
 test.each(['A', 'https://x.example/qr?A=07', 'Żarówka №7', 'x'.repeat(213)])(
-  'the label %s is read back from its picture',
+  'the QR code of the label %s can be decoded',
   (text) => {
-    expect(readBack(text)).toBe(text);
+    expect(decode(text)).toBe(text);
   },
 );
 
-test('a text that is too long for a label has no picture', () => {
-  expect(readBack('x'.repeat(214))).toBeUndefined();
+test('a text that is too long has no QR code', () => {
+  expect(decode('x'.repeat(214))).toBeUndefined();
 });

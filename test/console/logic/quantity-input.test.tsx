@@ -5,7 +5,7 @@ import { useForm } from '#console/ui/form.ts';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { mount, only, textsOf, type } from './mount.ts';
 
-/** A form with the list that it sends beside it, and what it has sent. */
+/** Shows a form with the quantity input beside it, and collects the submitted quantities. */
 async function show(max?: number) {
   const quantities: number[] = [];
   function Sample() {
@@ -18,7 +18,7 @@ async function show(max?: number) {
           label="Quantity"
           quantity={quantity}
           max={max}
-          onChange={(next) => setQuantity(next)}
+          onChange={(newQuantity) => setQuantity(newQuantity)}
         />
         <button type="button" onClick={() => setQuantity(5)}>
           Take 5
@@ -28,18 +28,18 @@ async function show(max?: number) {
   }
   const root = await mount(<Sample />);
   const input = only<HTMLInputElement>(root, 'input');
-  const leave = () => act(() => void input.dispatchEvent(new Event('blur')));
+  const blur = () => act(() => void input.dispatchEvent(new Event('blur')));
   const submit = () =>
     act(async () => {
       only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
     });
-  return { root, input, quantities, leave, submit };
+  return { root, input, quantities, blur, submit };
 }
 
-test('a quantity that is not accepted stays, says why, and holds the form beside it', async () => {
-  const { root, input, quantities, leave, submit } = await show(10);
+test('an invalid quantity stays, shows an error, and blocks the form beside it', async () => {
+  const { root, input, quantities, blur, submit } = await show(10);
   await type(input, '0');
-  await leave();
+  await blur();
   expect([input.value, textsOf(root, '.error')]).toEqual(['0', ['From 0.001 to 10.']]);
   expect(input.getAttribute('aria-describedby')).toBe(only(root, '.error').id);
   await submit();
@@ -50,17 +50,17 @@ test('a quantity that is not accepted stays, says why, and holds the form beside
   await vi.waitFor(() => expect(quantities).toEqual([7]));
 });
 
-test('a text with a unit is no quantity where there is no most either', async () => {
-  const { root, input, leave } = await show();
+test('a text with a unit is an invalid quantity, even without a maximum', async () => {
+  const { root, input, blur } = await show();
   await type(input, '12 pcs');
-  await leave();
+  await blur();
   expect([input.value, textsOf(root, '.error')]).toEqual(['12 pcs', ['At least 0.001.']]);
 });
 
-test('a quantity that is chosen elsewhere replaces what was not accepted', async () => {
-  const { root, input, leave } = await show(10);
+test('a quantity set by another control replaces an invalid one', async () => {
+  const { root, input, blur } = await show(10);
   await type(input, '50');
-  await leave();
+  await blur();
   await act(() => only(root, 'button').click());
   expect([input.value, textsOf(root, '.error')]).toEqual(['5', []]);
 });

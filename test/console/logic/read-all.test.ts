@@ -3,7 +3,7 @@ import { createClient } from '#client/client.ts';
 import { pages } from '#client/pages.ts';
 import { readAll } from '#console/api/read-all.ts';
 
-/** A service with so many keys, of which it answers two at a time. */
+/** A client of a service with this number of keys, which returns two on each page. */
 function clientWith(count: number) {
   const requests: string[] = [];
   const fetch = async ({ url }: Request) => {
@@ -25,7 +25,7 @@ test('all pages of a list are read', async () => {
   expect(requests).toHaveLength(3);
 });
 
-test('no page is read beyond the most that is wanted', async () => {
+test('no page is read beyond the given limit', async () => {
   const { keys, requests } = clientWith(5);
   expect(await readAll(keys, 2)).toHaveLength(2);
   expect(requests).toHaveLength(1);

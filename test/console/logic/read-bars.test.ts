@@ -8,16 +8,16 @@ const list = (data: object[]) => ({ data, meta: { pagination: { next_cursor: nul
 const items = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ ...item, id: index + 1 }));
 
-test('the bookings of the shown rows are asked for, at most twenty of them by a call', async () => {
-  const asked: string[] = [];
+test('the bookings of the shown rows are requested for at most twenty items at a time', async () => {
+  const requests: string[] = [];
   serve(['view'], (_method, path) => {
     const { pathname, searchParams } = new URL(path, 'https://example.com');
-    asked.push(`${pathname} ${searchParams.get('item_id')}`);
+    requests.push(`${pathname} ${searchParams.get('item_id')}`);
     return [list([])];
   });
   await readBars(range, items(22), new AbortController().signal);
   const first = items(20).map(({ id }) => id);
-  expect(asked.sort()).toEqual([
+  expect(requests.sort()).toEqual([
     `/v1/checkouts ${first}`,
     '/v1/checkouts 21,22',
     `/v1/reservations ${first}`,
@@ -25,10 +25,12 @@ test('the bookings of the shown rows are asked for, at most twenty of them by a 
   ]);
 });
 
-test('a booking of rows that are read apart has one bar in each of them', async () => {
+test('a booking returned by two requests has one bar in each of its rows', async () => {
   const out = [1, 21].map((id) => ({ ...item, id }));
-  const one = { ...checkout, items: out, lines: [], outstanding_iid: [1, 21] };
-  serve(['view'], (_method, path) => [list(path.startsWith('/v1/checkouts') ? [one] : [])]);
+  const checkoutOfBoth = { ...checkout, items: out, lines: [], outstanding_iid: [1, 21] };
+  serve(['view'], (_method, path) => [
+    list(path.startsWith('/v1/checkouts') ? [checkoutOfBoth] : []),
+  ]);
   const { bars } = await readBars(range, items(21), new AbortController().signal);
   expect([...bars].map(([id, { length }]) => [id, length])).toEqual([
     [1, 1],
@@ -36,7 +38,7 @@ test('a booking of rows that are read apart has one bar in each of them', async 
   ]);
 });
 
-test('a bar of a stock knows how much of it the booking takes', async () => {
+test('the bar of a stock item has the quantity of the booking', async () => {
   const { id, name, unique_id } = item;
   const lines = [{ item_id: id, item: { id, name, unique_id }, quantity: 25 }];
   const wedding = { ...reservation, items: [], lines };
@@ -45,14 +47,14 @@ test('a bar of a stock knows how much of it the booking takes', async () => {
   expect(bars.get(id)).toMatchObject([{ name: wedding.name, quantity: 25 }]);
 });
 
-test('bookings are read as far away as their buffers reach', async () => {
-  const asked: (string | null)[] = [];
+test('bookings are read beyond the shown days by the longest buffer', async () => {
+  const requests: (string | null)[] = [];
   serve(['action.checkout'], (_method, path) => {
     const { searchParams } = new URL(path, 'https://example.com');
-    asked.push(searchParams.get('from'), searchParams.get('to'));
+    requests.push(searchParams.get('from'), searchParams.get('to'));
     return [list([])];
   });
   const buffered = { ...item, id: 2, buffer_minutes: 120 };
   await readBars(range, [item, buffered], new AbortController().signal);
-  expect(asked).toEqual(['2031-05-04T02:00:00.000Z', '2031-05-18T06:00:00.000Z']);
+  expect(requests).toEqual(['2031-05-04T02:00:00.000Z', '2031-05-18T06:00:00.000Z']);
 });

@@ -3,7 +3,7 @@ import { readCategories } from '#console/pages/reports/read-reports.ts';
 import { issue, item } from './sample.ts';
 import { serve } from './service.ts';
 
-test('the categories of more items than one call answers are all read', async () => {
+test('categories are read by several requests if one cannot return them all', async () => {
   serve(['view'], (_method, path) => {
     const ids = new URLSearchParams(path.split('?')[1]).get('id') ?? '';
     return [{ data: ids.split(',').map((id) => ({ ...item, id: Number(id), type: 'Light' })) }];

@@ -8,21 +8,21 @@ import { mount, only, submit, textsOf, type } from './mount.ts';
 import { apiKey, contact, item, webhook } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-/** Answers as the service does of a record that somebody else has changed; the bodies that it took. */
+/** Simulates the service with a record that another member has changed. Returns the accepted bodies. */
 function serveChanged<R extends { version: number }>(change: R): unknown[] {
-  let present = change;
+  let stored = change;
   const bodies: unknown[] = [];
   serve(['content.items', 'content.contacts', 'admin.account'], (method, path, body, headers) => {
-    if (method === 'GET') return [{ data: path.includes('values') ? [] : present }];
-    if (headers.get('If-Match') !== `"${present.version}"`) return refusal('version_mismatch', 412);
+    if (method === 'GET') return [{ data: path.includes('values') ? [] : stored }];
+    if (headers.get('If-Match') !== `"${stored.version}"`) return refusal('version_mismatch', 412);
     bodies.push(body);
-    present = { ...present, version: present.version + 1 };
-    return [{ data: present }];
+    stored = { ...stored, version: stored.version + 1 };
+    return [{ data: stored }];
   });
   return bodies;
 }
 
-test('maintenance plans that somebody else has changed stay where only the model was edited', async () => {
+test('editing the model keeps maintenance plans that another member has changed', async () => {
   const planOf = (every_days: number) => ({
     ...{ name: 'Service', kind: 'maintenance' as const, every_days, every_checkouts: null },
     ...{ next_on: '2031-05-04', last_on: null, checkouts_from: null },
@@ -39,7 +39,7 @@ test('maintenance plans that somebody else has changed stay where only the model
   expect(bodies).toEqual([{ model: 'Mark II' }]);
 });
 
-test('scopes that were picked for a key of full access stay where somebody has renamed it', async () => {
+test('scopes chosen for a key are kept in the form when another member has renamed the key', async () => {
   const shown = { ...apiKey, access: 'full', scopes: [], name: 'Shop', version: 4 } as const;
   const bodies = serveChanged({ ...shown, name: 'Web shop', version: 5 });
   const onClose = vi.fn();
@@ -60,7 +60,7 @@ test('scopes that were picked for a key of full access stay where somebody has r
   expect(bodies).toEqual([{ access: 'restricted', scopes: ['items:read'] }]);
 });
 
-test('a field that two members have changed says what the other one wrote, and is saved on request', async () => {
+test('a field changed by two members shows the other value, and a second save overwrites it', async () => {
   const shown = { ...contact, email: 'old@example.com', city: 'Bern', notes: 'None', version: 4 };
   const ann = { ...contact.updated_by, name: 'Ann' };
   const changes = { email: 'ann@example.com', city: 'Basel', notes: null, version: 5 };
@@ -83,7 +83,7 @@ test('a field that two members have changed says what the other one wrote, and i
   expect(bodies).toEqual([{ email: 'mine@example.com', notes: 'Mine' }]);
 });
 
-test('a webhook that somebody has changed is saved on request, with what was edited alone', async () => {
+test('saving a webhook again after a conflict sends only the edited fields', async () => {
   const shown = { ...webhook, url: 'https://a.example.com/', description: 'Shop', version: 4 };
   const bodies = serveChanged({ ...shown, description: 'Web shop', version: 5 });
   const onClose = vi.fn();

@@ -4,7 +4,7 @@ import { RecordPage } from '#console/pages/records/record-page.tsx';
 import { currentRoute, type Route } from '#console/route.ts';
 import { mount } from './mount.ts';
 
-/** The links of the page of a record that is not there. */
+/** The links on the page of a record that cannot be loaded. */
 async function linksAt(path: string, status = 404): Promise<(string | null)[]> {
   const before: Route = currentRoute.get();
   onTestFinished(() => currentRoute.set(before));
@@ -16,11 +16,11 @@ async function linksAt(path: string, status = 404): Promise<(string | null)[]> {
   return [...root.querySelectorAll('a')].map((one) => one.getAttribute('href'));
 }
 
-test('the page of a record that does not exist leads to the deleted ones of its kind', async () => {
+test('the page of a missing record links to the deleted records of its kind', async () => {
   expect(await linksAt('/issues/7')).toEqual(['#/deleted/issues', '#/']);
 });
 
-test('where nothing is deleted, or the member has no access, no page leads to deleted records', async () => {
+test('there is no link to deleted records without access, or for kinds that are never deleted', async () => {
   expect(await linksAt('/checkouts/7')).toEqual(['#/']);
   expect(await linksAt('/issues/7', 403)).toEqual(['#/']);
 });

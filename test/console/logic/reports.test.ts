@@ -40,14 +40,14 @@ const costOf = (cost: number | null, days: number, first = 1): Issue => ({
   created_at: at(days),
 });
 
-test('days out are counted in the span that they fall in, up to now for what is still out', () => {
+test('days out are counted in the period they fall in, and up to now if still out', () => {
   const times = timesOut([outOf(1, 8, 12), outOf(2, 19, null)], 21 * day);
   expect(daysOut(times, [span(0, 10), span(10, 20), span(20, 30)])).toEqual([2, 3, 1]);
 });
 
-test('a quantity was out until the last of it came back, though other items still are out', () => {
+test('a quantity was out until its last part returned, even if other items are still out', () => {
   const line = { item_id: 9, item: { id: 9, name: 'Chairs', unique_id: null }, quantity: 5 };
-  const came = (days: number, quantity: number) => ({
+  const checkinOf = (days: number, quantity: number) => ({
     ...{ at: at(days), occurred_at: null, by: checkout.created_by, iid: [], items: [] },
     ...{ remarks: null, location_id: null, condition: null, issue_id: null },
     lines: [{ item_id: 9, quantity, consumed: 0 }],
@@ -55,13 +55,13 @@ test('a quantity was out until the last of it came back, though other items stil
   const known: Checkout = {
     ...outOf(1, 2, null),
     lines: [{ ...line, returned: 5, consumed: 0, outstanding: 0 }],
-    checkins: [came(4, 3), came(6, 2)],
+    checkins: [checkinOf(4, 3), checkinOf(6, 2)],
   };
   const [, chairs] = timesOut([known], 10 * day);
   expect(chairs).toEqual({ id: 9, name: 'Chairs', start: 2 * day, end: 6 * day });
 });
 
-test('the shares of items are of the whole window, and overlapping times count once', () => {
+test('the share of time out is of the whole period, and overlapping checkouts count once', () => {
   const checkouts = [outOf(1, 0, 5), outOf(1, 3, 6), outOf(2, -5, null), outOf(3, -9, -1)];
   const shares = mostOut(timesOut(checkouts, 10 * day), span(0, 10), 5);
   expect(shares).toEqual([
@@ -70,21 +70,21 @@ test('the shares of items are of the whole window, and overlapping times count o
   ]);
 });
 
-test('never out is what is older than the window, and neither was out in it nor is', () => {
+test('an unused item existed before the period, was not out in it, and is not out now', () => {
   const times = timesOut([outOf(1, 12, 13), outOf(2, 1, 2)], 20 * day);
   const items = [
     ...[itemOf(1, 0), itemOf(2, 0), itemOf(3, 0), itemOf(4, 15)],
     { ...itemOf(5, 0), checkout_id: 7 },
   ];
-  const window = span(10, 20);
+  const period = span(10, 20);
   const idsOf = (isPartial: boolean, known = items) =>
-    unusedItems(known, times, { window, isPartial }).map(({ id }) => id);
+    unusedItems(known, times, { window: period, isPartial }).map(({ id }) => id);
   expect(idsOf(false)).toEqual([2, 3]);
-  // Of an item that was changed, a checkout that nobody read may be the reason.
+  // With partial data, a changed item may have a checkout that was not read.
   expect(idsOf(true, [...items, itemOf(6, 0, 11)])).toEqual([2, 3]);
 });
 
-test('costs are exact in hundredths, by time and by the category of the first item', () => {
+test('costs are summed without rounding errors, by period and by category of the first item', () => {
   const issues = [costOf(0.1, 1), costOf(0.2, 2), costOf(5, 12, 2), costOf(7, 13, 9)];
   expect(sumOfCosts(issues.slice(0, 2))).toBe(0.3);
   expect(costBySpan([...issues, costOf(null, 3)], [span(0, 10), span(10, 20)])).toEqual([
@@ -103,7 +103,7 @@ test('costs are exact in hundredths, by time and by the category of the first it
   ]);
 });
 
-test('weeks end with today, months with the present one, and none is left out', () => {
+test('weeks end with today, months with the current month, and there are no gaps', () => {
   const now = new Date(2031, 2, 30, 15).getTime();
   for (const spans of [lastWeeks(now, 13), lastMonths(now, 12)]) {
     expect(spans.slice(1).map(({ start }) => start)).toEqual(

@@ -11,7 +11,7 @@ const known = {
   lines: [{ item: { id: 3, name: 'Clamps', unique_id: null }, item_id: 3, quantity: 8 }],
 } as unknown as Reservation;
 
-test('what is wrong with a quantity of a reservation is said below its items', async () => {
+test('an error of a quantity is shown below the items of the reservation', async () => {
   const message = 'Must be at most 40.';
   const fields = { 'lines.0.quantity': [{ code: 'too_large', message }] };
   serve(['action.reserve', 'view'], () => refusal('validation_failed', 422, fields));

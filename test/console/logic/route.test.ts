@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest';
 import { currentRoute, replaceQuery } from '#console/route.ts';
 
-function shownAs(path: string): Promise<void> {
+function waitForPath(path: string): Promise<void> {
   return new Promise((resolve) => {
-    const forget = currentRoute.subscribe(() => {
+    const unsubscribe = currentRoute.subscribe(() => {
       if (currentRoute.get().path !== path) return;
-      forget();
+      unsubscribe();
       resolve();
     });
   });
 }
 
-test('a page keeps its query in the address, and never in that of the page that comes next', async () => {
-  const atFirst = shownAs('/first');
+test('a page writes its query to its own address, and not to that of the next page', async () => {
+  const firstShown = waitForPath('/first');
   location.hash = '#/first';
-  await atFirst;
+  await firstShown;
   replaceQuery({ q: 'lamp', type: '' });
   expect(location.hash).toBe('#/first?q=lamp');
-  const atNext = shownAs('/next');
+  const nextShown = waitForPath('/next');
   location.hash = '#/next?token=one';
   replaceQuery({ q: 'cable' });
-  await atNext;
+  await nextShown;
   expect(location.hash).toBe('#/next?token=one');
   expect(currentRoute.get().query.get('token')).toBe('one');
 });

@@ -11,7 +11,7 @@ import type {
 } from '#console/api/records.ts';
 import { exampleOf } from '#shared/description/examples.ts';
 
-/** What the API really answered: the recorded examples are held against the description. */
+/** The recorded response of an endpoint. The examples are checked against the API description. */
 function answerOf(endpoint: string): unknown {
   const example = exampleOf(endpoint);
   if (!example) throw new Error(`There is no example of ${endpoint}.`);

@@ -10,8 +10,8 @@ test.each([
   [40, 1, 0],
   [41, 0, 41],
 ])(
-  'of %d scanned items, %d checkouts are begun at once and %d items are selected',
-  async (count, begun, selected) => {
+  'checking out %d scanned items opens %d dialogs and selects %d items',
+  async (count, dialogCount, selectedCount) => {
     serve(['action.checkout', 'view']);
     cartOfMember().clear();
     const free = { ...item, checkout_id: null, checkout: null, available: true };
@@ -21,8 +21,8 @@ test.each([
     const others = { onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
     const root = await mount(<Scanned scans={scans} isAllowed onOut={onOut} {...others} />);
     await act(() => only(root, '.primary').click());
-    expect(onOut).toHaveBeenCalledTimes(begun);
-    expect(cartOfMember().items.get()).toHaveLength(selected);
+    expect(onOut).toHaveBeenCalledTimes(dialogCount);
+    expect(cartOfMember().items.get()).toHaveLength(selectedCount);
     cartOfMember().clear();
   },
 );

@@ -12,7 +12,7 @@ const newName = () => {
 const itemNamed = (id: number, name: string): Item => ({ ...item, id, name });
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds));
 
-test('scans that come faster than they are looked up are all there, each in its order', async () => {
+test('scans that arrive faster than their lookups are all listed, in their order', async () => {
   const labels = Array.from({ length: 10 }, (_, index) => `LX-${index}`);
   const scans = createScans(newName(), async (label) => {
     const index = labels.indexOf(label);
@@ -32,25 +32,25 @@ test('scans that come faster than they are looked up are all there, each in its 
   expect(names).toEqual(labels.toReversed());
 });
 
-test('at most four are looked up at a time, and the others wait in their order', async () => {
-  let running = 0;
-  let max = 0;
-  const begun: string[] = [];
+test('at most four lookups run at a time, and the others wait in order', async () => {
+  let runningCount = 0;
+  let maxRunning = 0;
+  const started: string[] = [];
   const scans = createScans(newName(), async (label) => {
-    begun.push(label);
-    running += 1;
-    max = Math.max(max, running);
+    started.push(label);
+    runningCount += 1;
+    maxRunning = Math.max(maxRunning, runningCount);
     await pause(5);
-    running -= 1;
+    runningCount -= 1;
     return [];
   });
   const labels = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   for (const label of labels) scans.add(label);
   await scans.lookUp([]);
-  expect([begun, max]).toEqual([labels, 4]);
+  expect([started, maxRunning]).toEqual([labels, 4]);
 });
 
-test('a label that no item has stays, until it is removed', async () => {
+test('an unknown label stays listed until it is removed', async () => {
   const scans = createScans(newName(), async () => []);
   scans.add('NOPE');
   await scans.lookUp([]);
@@ -59,7 +59,7 @@ test('a label that no item has stays, until it is removed', async () => {
   expect(scans.list.get()).toEqual([]);
 });
 
-test('a label that is scanned again, or another of its item, comes to the front once', async () => {
+test('a second scan of an item, by the same or another label, moves it to the front', async () => {
   const scans = createScans(newName(), async (label) =>
     label === 'B' ? [itemNamed(2, 'Drum')] : [itemNamed(1, 'Lamp')],
   );
@@ -72,7 +72,7 @@ test('a label that is scanned again, or another of its item, comes to the front 
   expect(scans.list.get().map(({ label }) => label)).toEqual(['A2', 'B']);
 });
 
-test('a lookup that fails is tried again on request, and takes nothing away that is shown', async () => {
+test('a failed lookup can be retried, and a later failure keeps the found items', async () => {
   let isDown = true;
   const scans = createScans(newName(), async () => {
     if (isDown) throw new Problem(503, { code: 'unavailable', message: 'Try again later.' });
@@ -90,7 +90,7 @@ test('a lookup that fails is tried again on request, and takes nothing away that
   expect(scans.list.get()).toMatchObject([{ state: 'found', items: [{ name: 'Lamp' }] }]);
 });
 
-test('a reload leaves the labels, and they are looked up again', async () => {
+test('labels survive a reload, and are looked up again', async () => {
   const name = newName();
   const find = async (label: string) => [itemNamed(label.charCodeAt(0), label)];
   const before = createScans(name, find);

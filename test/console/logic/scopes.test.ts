@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { describeScopes, levelOf, scopeRows, withLevel } from '#console/pages/keys/scopes.ts';
 import { families } from '#shared/families.ts';
 
-test('every family that has scopes has a row, and no other', () => {
+test('exactly the resource families with scopes have a row', () => {
   const scoped = Object.entries(families).filter(([, { scopes }]) => 'read' in scopes);
   expect(scopeRows.map(({ family }) => family)).toEqual(scoped.map(([family]) => family));
 });
 
-test('a family has one level, which another replaces and none takes off', () => {
+test('a family has one level, which is replaced by another, and removed by "none"', () => {
   const reading = withLevel(['contacts:write'], 'items', 'read');
   expect(levelOf(reading, 'items')).toBe('read');
   const writing = withLevel(reading, 'items', 'write');

@@ -5,7 +5,7 @@ import { item } from '#shared/families/items/record.ts';
 const placeNameOf = (id: number) => `place ${id}`;
 const file = { name: 'front.png', content_type: 'image/png', kind: 'picture' };
 
-/** The sentence on one change of an item. */
+/** The sentence that describes one change of an item. */
 function sentenceOn(action: string, field: string, from: unknown, to: unknown): string {
   return sentenceOf(entryWith(action, [{ field, from, to }]), placeNameOf);
 }
@@ -53,11 +53,11 @@ test.each([
   ['inventory', 'inventory_quantity', 5, 4, 'updated the stock from 5 to 4.'],
   ['inventory', 'last_inventory_at', null, '2031-05-04T10:00:00Z', 'updated the stock.'],
   ['files', 'main_picture_id', null, 7, 'updated the files: main picture changed.'],
-])('the history words a change by %s of %s', (action, field, from, to, sentence) => {
+])('the history describes a change by %s of %s', (action, field, from, to, sentence) => {
   expect(sentenceOn(action, field, from, to)).toBe(sentence);
 });
 
-test('a date is worded as the reader writes it, and parts are separated', () => {
+test('dates are shown in the local format, and changes are separated by semicolons', () => {
   const changes = [
     { field: 'expiration_date', from: null, to: '2026-11-14' },
     { field: 'tags', from: ['old'], to: ['stage', 'light'] },
@@ -67,7 +67,7 @@ test('a date is worded as the reader writes it, and parts are separated', () => 
   );
 });
 
-test('a renamed file that becomes the main one is named by both names, and once as the main one', () => {
+test('a renamed file that becomes the main picture is described once for each change', () => {
   const changes = [
     { field: 'main_picture_id', from: null, to: 7 },
     { field: 'files.7.name', from: 'a.png', to: 'b.png' },
@@ -77,12 +77,12 @@ test('a renamed file that becomes the main one is named by both names, and once 
   expect(sentenceOf(entryWith('files', changes), placeNameOf)).toBe(sentence);
 });
 
-/** Fields with values of their own, and those that no history has. */
-const others = new Set<string>(['condition', 'due_time', ...(item.untracked ?? [])]);
-const tracked = Object.keys(item.defaults).filter((field) => !others.has(field));
+/** Fields with special values, and fields that are not in the history. */
+const excluded = new Set<string>(['condition', 'due_time', ...(item.untracked ?? [])]);
+const tracked = Object.keys(item.defaults).filter((field) => !excluded.has(field));
 const values = [7, 2.5, 'some text', '2031-05-04', true, ['one', 'two']];
 
-test.each(tracked)('the history words every change of %s', (field) => {
+test.each(tracked)('the history describes every change of %s in words', (field) => {
   for (const value of values) {
     const sentences = [
       sentenceOn('update', field, null, value),

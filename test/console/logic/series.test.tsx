@@ -8,12 +8,12 @@ import { mount, only, submit, textsOf, undoAfter } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
-test('a series that was begun and cannot be read is read again, and shows no clashes before', async () => {
+test('a started series that cannot be read can be retried, and shows no clashes before', async () => {
   const first = Date.parse('2031-05-05T13:00:00Z');
-  let isAway = true;
+  let isRefusing = true;
   serve(['action.reserve', 'content.items'], (method, path, body) => {
     if (method === 'GET' && path.includes('series_ref')) {
-      if (isAway) return refusal('forbidden', 403);
+      if (isRefusing) return refusal('forbidden', 403);
       return [{ data: [{ id: 71, start_time: new Date(first).toISOString() }], meta: {} }];
     }
     if (method !== 'POST') return [{ data: [], meta: {} }];
@@ -25,8 +25,8 @@ test('a series that was begun and cannot be read is read again, and shows no cla
   cartOfMember().replace([item]);
   const times = { start_time: '2031-05-05T09:00', end_time: '2031-05-05T18:00' };
   const contents = { iid: [item.id], lines: null, kit_ids: [] };
-  const begun = { series: 'begun', seriesContents: JSON.stringify([contents]) };
-  keepDraft({ ...newDraft(), ...times, ...begun, rhythm: 'day', until: '2031-05-07' });
+  const savedSeries = { series: 'begun', seriesContents: JSON.stringify([contents]) };
+  keepDraft({ ...newDraft(), ...times, ...savedSeries, rhythm: 'day', until: '2031-05-07' });
   onTestFinished(() => {
     forgetDraft();
     cartOfMember().clear();
@@ -34,27 +34,29 @@ test('a series that was begun and cannot be read is read again, and shows no cla
   const root = await mount(
     <BookingForm kind="reserve" items={cartOfMember().items.get()} kits={[]} />,
   );
-  const again = await vi.waitUntil(() => root.querySelector<HTMLElement>('.notice.bad button'));
+  const retryButton = await vi.waitUntil(() =>
+    root.querySelector<HTMLElement>('.notice.bad button'),
+  );
   expect(root.textContent).not.toContain('dates are free');
   expect(only<HTMLButtonElement>(root, '[type=submit]').disabled).toBe(true);
-  isAway = false;
-  await act(() => again.click());
+  isRefusing = false;
+  await act(() => retryButton.click());
   await vi.waitFor(() =>
     expect(root.textContent).toContain('2 of 3 dates are free, 1 reserved already.'),
   );
 });
 
-/** A series of three days whose second one somebody else takes as soon as the first one is reserved. */
+/** Shows a series of three days. The second day clashes as soon as the first one is reserved. */
 async function showSeries() {
   const reservations: { id: number; start_time: string }[] = [];
-  let taken = '';
+  let takenStart = '';
   serve(['action.reserve', 'content.items'], (method, path, body) => {
     const { start_time } = (body ?? {}) as { start_time: string };
     if (method === 'GET' && path.includes('series_ref')) return [{ data: reservations, meta: {} }];
     if (method === 'DELETE') return [{ data: { deleted: reservations.splice(0), remaining: 0 } }];
     if (method !== 'POST') return [{ data: [], meta: {} }];
-    if (path.includes('dry_run') ? start_time === taken : reservations.length > 0) {
-      taken = start_time;
+    if (path.includes('dry_run') ? start_time === takenStart : reservations.length > 0) {
+      takenStart = start_time;
       const clash = { code: 'item_discarded', item_id: item.id, name: item.name, message: '' };
       return refusal('conflict', 409, { iid: [clash] });
     }
@@ -80,7 +82,7 @@ async function showSeries() {
   return { root, reservations, badges: () => textsOf(root, '.entries .badge') };
 }
 
-test('a series that is refused halfway says what of it is reserved, and undoes that', async () => {
+test('a series that is refused halfway shows which dates are reserved, and can be undone', async () => {
   const { root, reservations, badges } = await showSeries();
   await submit(root);
   const undo = await undoAfter(root, '1 of 3 reservations made.');
@@ -91,7 +93,7 @@ test('a series that is refused halfway says what of it is reserved, and undoes t
   expect(reservations).toEqual([]);
 });
 
-test('a series is not sent while one of its dates clashes that is not left out', async () => {
+test('a series cannot be submitted until the clashing dates are left out', async () => {
   const { root } = await showSeries();
   await submit(root);
   const button = only<HTMLButtonElement>(root, '[type=submit]');

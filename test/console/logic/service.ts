@@ -3,10 +3,10 @@ import type { Permission } from '#console/api/records.ts';
 import { session } from '#console/api/session.ts';
 import { signedIn } from './sample.ts';
 
-/** What is answered to the calls of a page: a status, where it is not 200, and a body. */
+/** The response to a request of a page: a body, and a status if it is not 200. */
 type Answer = readonly [body: object, status?: number];
 
-/** Signs a member with permissions in, and answers the calls of the page until the test is over. */
+/** Signs a member with these permissions in, and answers the requests of the page until the test is over. */
 export function serve(
   permissions: readonly string[],
   answerOf: (method: string, path: string, body: unknown, headers: Headers) => Answer = () => [
@@ -40,7 +40,7 @@ export function serve(
   });
 }
 
-/** A refusal of the service. */
+/** An error response of the service. */
 export const refusal = (code: string, status: number, fields: object = {}): Answer => [
   { error: { code, status, message: 'Refused.', request_id: '', fields } },
   status,

@@ -22,7 +22,7 @@ async function show(text: string | null) {
   return { root, click, onClose };
 }
 
-test('a token that was not copied is lost neither by Done nor with the page without a question', async () => {
+test('a token that was not copied counts as unsaved, and Done asks first', async () => {
   const { root, click, onClose } = await show('key_live_1');
   expect(hasUnsaved()).toBe(true);
   await click('Done');
@@ -32,7 +32,7 @@ test('a token that was not copied is lost neither by Done nor with the page with
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-test('a token that was copied, or never came, needs no question', async () => {
+test('a token that was copied, or is missing, closes without a question', async () => {
   const { click, onClose } = await show('key_live_1');
   await click('Copy');
   expect(hasUnsaved()).toBe(false);
@@ -42,7 +42,7 @@ test('a token that was copied, or never came, needs no question', async () => {
   expect(hasUnsaved()).toBe(false);
 });
 
-test('a token that was copied by hand counts as copied', async () => {
+test('a token that was selected and copied counts as copied', async () => {
   const { root } = await show('key_live_1');
   const field = root.querySelector('input');
   await act(() => void field?.dispatchEvent(new Event('copy', { bubbles: true })));

@@ -4,7 +4,7 @@ import { SignInForm } from '#console/pages/sign-in/sign-in-form.tsx';
 import { mount, only, submit, textsOf, type } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
-/** The step of the code, which is asked for once the password was right; the codes that were sent. */
+/** Shows the second step, which asks for the code. Returns the submitted codes, too. */
 async function showCodeStep() {
   const codes: unknown[] = [];
   serve([], (_method, _path, body) => {
@@ -19,14 +19,14 @@ async function showCodeStep() {
   return { root, codes };
 }
 
-test('a code that was not entered is asked for, and nothing is sent', async () => {
+test('an empty code is reported, and no request is sent', async () => {
   const { root, codes } = await showCodeStep();
   await submit(root);
   await vi.waitFor(() => expect(textsOf(root, '.error')).toEqual(['Enter the code.']));
   expect(codes).toEqual([]);
 });
 
-test('what was wrong with a code is not said of the email and the password', async () => {
+test('the error of a code is gone when going back to the email and password', async () => {
   const { root, codes } = await showCodeStep();
   await type(only(root, '[name=code]'), '123456');
   await submit(root);

@@ -13,7 +13,7 @@ test.each([
   [true, 'Shelf'],
   [false, 'Van'],
 ])(
-  'a slip for a return (%s) has the place %s of an item that is elsewhere',
+  'with isReturn %s, a slip shows the place %s of an item away from home',
   async (isReturn, place) => {
     serve(['view'], () => [{ data: [{ ...item, location: van, home_location: shelf }], meta: {} }]);
     const root = await mount(

@@ -53,7 +53,7 @@ test('an item that is scanned by two labels counts once', () => {
   expect([count.seen.length, count.missing.length]).toEqual([1, 0]);
 });
 
-test('of several items with one label, the one of the place is meant', () => {
+test('if several items have the same label, the one at the counted place counts', () => {
   const [here, there] = [itemAt(1, depot), itemAt(2, 5)];
   expect(namesOf(sortCount(depot, [here], [scanOf('a', there, here)]))).toMatchObject({
     seen: ['Item 1'],
@@ -61,12 +61,12 @@ test('of several items with one label, the one of the place is meant', () => {
   });
 });
 
-test('an item is known by its code, its labels, and by its id where it has neither', () => {
+test('an item is found by its code or labels, or by its id if it has neither', () => {
   const lamp = itemAt(1, depot, { unique_id: 'LAMP-1', qr: ['Q1', 'Q2'] });
   const bare = itemAt(2, depot, { unique_id: null, qr: [] });
   expect([lamp, bare].map(labelOf)).toEqual(['LAMP-1', '#2']);
   const find = finderOf([lamp, bare]);
-  // As the service does, in any case by its code, and by its labels as they are.
+  // Like in the service, codes are not case-sensitive, but labels are.
   for (const label of ['LAMP-1', 'lamp-1', 'Q1', 'Q2']) expect(find(label)).toBe(lamp);
   expect(find('#2')).toBe(bare);
   expect(find('q1')).toBeUndefined();

@@ -10,24 +10,24 @@ const [start, due, later] = [
   '2031-05-06T10:00:00Z',
 ];
 
-/** Extends a checkout that is of another version by now, and due at a time. */
+/** Extends a checkout that has a newer version by now, with this due time. */
 function extendChanged(due_time: string): Promise<number> {
   const [name, who] = ['Gig', 'Kim'];
   const times = { start: Date.parse(start), end: Date.parse(due) };
-  const about = { key: 'checkout 7', kind: 'checkout', id: 7, version: 1 } as const;
-  const bar: Bar = { ...about, ...times, name, who, quantity: undefined, isLate: false };
+  const details = { key: 'checkout 7', kind: 'checkout', id: 7, version: 1 } as const;
+  const bar: Bar = { ...details, ...times, name, who, quantity: undefined, isLate: false };
   const drag: Drag = { kind: 'end', itemId: 1, bar, ...times, end: Date.parse(later) };
-  const now = { ...checkout, id: 7, version: 2, due_time, checked_out_at: start };
+  const current = { ...checkout, id: 7, version: 2, due_time, checked_out_at: start };
   serve(['view', 'action.checkout'], (method) =>
-    method === 'GET' ? [{ data: now }] : refusal('version_mismatch', 412),
+    method === 'GET' ? [{ data: current }] : refusal('version_mismatch', 412),
   );
   return storeDrag(bar, drag);
 }
 
-test('a booking that is where it was dragged to was moved, though the answer was lost', async () => {
+test('a booking already at the dragged time counts as moved, because its response was lost', async () => {
   expect(await extendChanged(later)).toBe(2);
 });
 
-test('a booking that somebody else has changed is not moved', async () => {
+test('a booking that another member has changed is not moved', async () => {
   await expect(extendChanged(due)).rejects.toMatchObject({ status: 412 });
 });

@@ -11,7 +11,7 @@ const dateIn = (days: number) => inDays(days).slice(0, 10);
 
 type Answer = readonly [data: readonly object[], total?: number];
 
-/** The first page of a member who may read everything, and the calls that it made. */
+/** Shows the Today page of a member who may read everything, and collects its requests. */
 async function showToday(answerOf: (path: string) => Answer | undefined) {
   const calls: string[] = [];
   serve(['view'], (_method, path) => {
@@ -30,7 +30,7 @@ const answerTo =
   (path: string) =>
     path.startsWith(start) ? answer : undefined;
 
-test('maintenance that is due and what has expired are shown beside the inspections', async () => {
+test('due maintenance and expired items are shown beside the inspections', async () => {
   const plan = { name: 'PAT test', kind: 'inspection', every_days: 365, every_checkouts: null };
   const lamp = {
     ...item,
@@ -52,7 +52,7 @@ test('maintenance that is due and what has expired are shown beside the inspecti
   expect(root.textContent).not.toContain('No inspection or maintenance is due.');
 });
 
-test('where nothing is due, one card says so for inspections and maintenance', async () => {
+test('if nothing is due, one card says so for both inspections and maintenance', async () => {
   const { root, card } = await showToday(() => undefined);
   expect((await card('Inspections due')).textContent).toContain(
     'No inspection or maintenance is due.',
@@ -61,7 +61,7 @@ test('where nothing is due, one card says so for inspections and maintenance', a
   expect(root.querySelector('[aria-label="Expired"]')).toBeNull();
 });
 
-test('a card says how many more there are than it shows, and leads to them', async () => {
+test('a card shows how many more entries there are, and links to them', async () => {
   const items = Array.from({ length: 11 }, (_, index) => ({
     ...item,
     id: index + 1,
@@ -73,8 +73,8 @@ test('a card says how many more there are than it shows, and leads to them', asy
   expect(more?.getAttribute('href')).toBe('#/?inspection_within=0&order=next_inspection_on');
 });
 
-test('a reservation that nobody picked up is overdue once its time is over', async () => {
-  const going = {
+test('a reservation that was not picked up is overdue once its time is over', async () => {
+  const ongoing = {
     ...reservation,
     id: 1,
     name: 'Matinee',
@@ -83,17 +83,17 @@ test('a reservation that nobody picked up is overdue once its time is over', asy
     classification: 'ongoing',
   };
   const times = { start_time: inDays(-3), end_time: inDays(-2) };
-  const missed = { ...going, id: 2, name: 'Gala', ...times, classification: 'overdue' };
-  const { card, calls } = await showToday(answerTo('/v1/reservations', [going, missed]));
+  const missed = { ...ongoing, id: 2, name: 'Gala', ...times, classification: 'overdue' };
+  const { card, calls } = await showToday(answerTo('/v1/reservations', [ongoing, missed]));
   expect((await card('Overdue')).textContent).toContain('Gala not picked up, ended 2 days ago');
   expect(textsOf(await card('Going out'), 'li a')).toEqual(['Matinee']);
-  const asked = calls.filter((one) => one.startsWith('/v1/reservations'));
-  expect(asked.map((one) => new URL(one, 'http://service').searchParams.has('from'))).toEqual([
-    false,
-  ]);
+  const reservationCalls = calls.filter((one) => one.startsWith('/v1/reservations'));
+  expect(
+    reservationCalls.map((one) => new URL(one, 'http://service').searchParams.has('from')),
+  ).toEqual([false]);
 });
 
-test('where what is overdue fills the first call, what is due today is read apart', async () => {
+test('if overdue checkouts fill the first request, those due today are read separately', async () => {
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -105,7 +105,7 @@ test('where what is overdue fills the first call, what is due today is read apar
         void act(() => this.#onChange([{ isIntersecting: true }]));
       }
       disconnect() {
-        // Nothing is kept.
+        // There is nothing to release.
       }
     },
   );

@@ -8,11 +8,11 @@ import { mount, only, textsOf } from './mount.ts';
 const failure = (status: number) =>
   new Problem(status, { code: 'unavailable', message: 'Try again later.' });
 
-/** A list that is loaded with one result after the other. */
+/** Shows a list whose loads return these results, one after the other. */
 async function show(...results: (string[] | Problem)[]) {
-  const rest = [...results];
+  const remainingResults = [...results];
   const load = async () => {
-    const result = rest.shift() ?? [];
+    const result = remainingResults.shift() ?? [];
     if (result instanceof Problem) throw result;
     return result;
   };
@@ -30,8 +30,9 @@ async function show(...results: (string[] | Problem)[]) {
     );
   }
   const root = await mount(<Sample />);
-  const isLoaded = () => vi.waitFor(() => expect(root.querySelector('.skeleton')).toBeNull());
-  await isLoaded();
+  const waitUntilLoaded = () =>
+    vi.waitFor(() => expect(root.querySelector('.skeleton')).toBeNull());
+  await waitUntilLoaded();
   const reload = () =>
     act(async () => {
       root.querySelector('button')?.click();
@@ -40,14 +41,14 @@ async function show(...results: (string[] | Problem)[]) {
   return { root, reload };
 }
 
-test('a reload that fails keeps what is shown, and says why it failed', async () => {
+test('a failed reload keeps the shown data and shows the error', async () => {
   const { root, reload } = await show(['Gate', 'Web shop'], failure(503));
   await reload();
   await vi.waitFor(() => expect(only(root, '[role=alert] p').textContent).toBe('Try again later.'));
   expect(textsOf(root, 'li')).toEqual(['Gate', 'Web shop']);
 });
 
-test('the next reload takes the reason away', async () => {
+test('a successful reload removes the error', async () => {
   const { root, reload } = await show(['Gate'], failure(503), ['Gate', 'Shop']);
   await reload();
   await reload();
@@ -55,7 +56,7 @@ test('the next reload takes the reason away', async () => {
   expect(root.querySelector('[role=alert]')).toBeNull();
 });
 
-test('what is gone is no longer shown', async () => {
+test('data that was deleted meanwhile is no longer shown', async () => {
   const { root, reload } = await show(['Gate'], failure(404));
   await reload();
   await vi.waitFor(() => only(root, '[role=alert]'));

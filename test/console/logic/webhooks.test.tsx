@@ -25,13 +25,13 @@ const delivery: Delivery = {
   next_attempt_at: '2026-11-20T14:00:00Z',
 };
 
-/** The page of a webhook with two pages of deliveries, and the bodies that it sent. */
+/** Shows the page of a webhook with two pages of deliveries, and collects the sent bodies. */
 async function showWebhook(fields: object = {}) {
-  const sent: unknown[] = [];
+  const sentBodies: unknown[] = [];
   serve(['admin.account'], (method, path, body) => {
     const shown = { ...webhook, description: 'Shop', ...fields };
     if (method === 'POST') {
-      sent.push(body);
+      sentBodies.push(body);
       return [{ data: { ...shown, secret: 'whsec_new' }, meta: {} }];
     }
     if (!path.includes('/deliveries')) return [{ data: shown, meta: {} }];
@@ -47,30 +47,30 @@ async function showWebhook(fields: object = {}) {
     );
     await act(() => button.click());
   };
-  return { root, click, sent };
+  return { root, click, sentBodies };
 }
 
-test('a secret is rotated once it is chosen for how long the old one signs, too', async () => {
-  const { root, click, sent } = await showWebhook({ previous_secret_expires_at: null });
+test('a secret is rotated after choosing how long the old one stays valid', async () => {
+  const { root, click, sentBodies } = await showWebhook({ previous_secret_expires_at: null });
   await click('Rotate secret');
-  expect(sent).toEqual([]);
+  expect(sentBodies).toEqual([]);
   expect(only<HTMLSelectElement>(root, 'select').value).toBe('1440');
   await submit(root);
   await vi.waitFor(() => expect(root.querySelector('input')?.value).toBe('whsec_new'));
-  expect(sent).toEqual([{ overlap_minutes: 1440 }]);
+  expect(sentBodies).toEqual([{ overlap_minutes: 1440 }]);
 });
 
-test('while the old secret signs, the page says for how long, and a rotation ends it at once', async () => {
+test('the page shows how long the old secret stays valid, and another rotation ends it at once', async () => {
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
-  const { root, click, sent } = await showWebhook({ previous_secret_expires_at: inAnHour });
+  const { root, click, sentBodies } = await showWebhook({ previous_secret_expires_at: inAnHour });
   await click('Rotate secret');
   expect(root.textContent).toMatch(/The old secret also signs for (1 h 0 min|59 min \d+ s)/);
   expect(root.textContent).toContain('The secret before the last rotation still signs.');
   await submit(root);
-  await vi.waitFor(() => expect(sent).toEqual([{ overlap_minutes: 0 }]));
+  await vi.waitFor(() => expect(sentBodies).toEqual([{ overlap_minutes: 0 }]));
 });
 
-test('deliveries behind the first page are shown, too', async () => {
+test('Show more loads the deliveries of the next page', async () => {
   const { root, click } = await showWebhook();
   await click('Show more');
   await vi.waitFor(() =>
@@ -78,27 +78,27 @@ test('deliveries behind the first page are shown, too', async () => {
   );
 });
 
-test('a delivery of a webhook that is switched off waits, and has no time', async () => {
+test('a delivery of a disabled webhook waits, without a time for the next attempt', async () => {
   const log = { deliveries: [delivery], onRedeliver: vi.fn() };
   const root = await mount(<DeliveryLog {...log} isActive={false} />);
   expect(root.textContent).toContain('waits until the webhook is switched on');
   expect(root.textContent).not.toContain('next');
 });
 
-test('single types of events that a program chose are ticked, and can be removed', async () => {
-  const sent: unknown[] = [];
+test('event types that were set by the API are checked, and can be removed', async () => {
+  const sentBodies: unknown[] = [];
   serve(['admin.account'], (_method, _path, body) => {
-    sent.push(body);
+    sentBodies.push(body);
     return [{ data: webhook, meta: {} }];
   });
   const events: EventPattern[] = ['item.*', 'checkout.overdue', 'issue.created'];
-  const page = { onClose: vi.fn(), onChange: vi.fn() };
-  const root = await mount(<EditWebhook webhook={{ ...webhook, events }} {...page} />);
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<EditWebhook webhook={{ ...webhook, events }} {...handlers} />);
   const boxes = [...root.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
   const labelOf = (box: HTMLInputElement) => box.closest('label')?.textContent;
-  const ticked = boxes.filter(({ checked }) => checked).map(labelOf);
-  expect(ticked).toEqual(['Items', 'checkout.overdue', 'issue.created']);
+  const checked = boxes.filter(({ checked }) => checked).map(labelOf);
+  expect(checked).toEqual(['Items', 'checkout.overdue', 'issue.created']);
   await act(() => boxes.find((box) => labelOf(box) === 'checkout.overdue')?.click());
   await submit(root);
-  await vi.waitFor(() => expect(sent).toEqual([{ events: ['item.*', 'issue.created'] }]));
+  await vi.waitFor(() => expect(sentBodies).toEqual([{ events: ['item.*', 'issue.created'] }]));
 });

@@ -6,7 +6,7 @@ import { newItemOf, pdf } from '../../support/files.ts';
 
 const { url: baseUrl } = inject('service');
 
-test('all files that are dropped at once are uploaded, and the progress ends with the last', async () => {
+test('twelve files added at once are all uploaded, and the progress ends at 1', async () => {
   const { api, token } = await newAccount();
   const item = await newItemOf(api);
   const type = 'application/pdf';
