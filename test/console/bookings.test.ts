@@ -63,7 +63,7 @@ test('a partial check-in by scanned labels opens an issue only for the damaged i
   await page.getByRole('button', { name: 'Check in' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Scan what comes back').waitFor();
-  // A scanner types a label and Enter at once: first six codes, then six labels.
+  // A scanner types a text and Enter at once: here the codes of six items, then the labels of six.
   for (const label of [1, 2, 3, 4, 5, 6].map((number) => `L-${number}`)) {
     await page.keyboard.type(`${label}\n`);
   }

@@ -6,7 +6,7 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** A depot with three lamps, one of them out, and a drum kit that stands in the hall. */
+/** Creates a depot with three lamps, one of them checked out, and a hall with a drum kit. */
 async function createDepot() {
   const account = await newAccount();
   const { api } = account;

@@ -5,7 +5,7 @@ import { openSignedIn, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
-/** An account with a deleted record of each kind that can be restored. */
+/** Creates an account with a deleted record of each kind that can be restored. */
 async function createDeletedRecords() {
   const account = await newAccount({ plan: 'enterprise' });
   const { api } = account;

@@ -80,9 +80,13 @@ test('items are filtered by supplier, responsible member and when they were last
   const { api, ownerEmail, ownerId, newUser } = await newAccount(enterprise);
   const { body: supplier } = await api.post('/v1/contacts', { name: 'Northlight Sales' });
   const kim = await newUser({ role: 'viewer' }, 'Kim Doe');
-  const bought = { supplier_id: supplier.data.id };
-  await api.post('/v1/items', { name: 'Lamp', ...bought, responsible_user_id: kim.id });
-  await api.post('/v1/items', { name: 'Follow spot', ...bought, responsible_user_id: ownerId });
+  const supplierField = { supplier_id: supplier.data.id };
+  await api.post('/v1/items', { name: 'Lamp', ...supplierField, responsible_user_id: kim.id });
+  await api.post('/v1/items', {
+    name: 'Follow spot',
+    ...supplierField,
+    responsible_user_id: ownerId,
+  });
   const { body: drum } = await api.post('/v1/items', { name: 'Drum kit' });
   await api.post(`/v1/items/${drum.data.id}/inventory`, {});
   const options = { timezoneId: 'Asia/Kolkata', locale: 'en-GB' };

@@ -28,7 +28,7 @@ test('the sign-in form loads at most 70 KB, and the equipment list at most 130 K
   await page.getByText('0 items').waitFor();
   await page.waitForLoadState('networkidle');
   expect(await loadedBytes(page)).toBeLessThanOrEqual(130 * kilobyte);
-  // A second visit loads the scripts from the cache.
+  // After a reload, the scripts come from the cache of the browser.
   await page.reload();
   await page.getByText('0 items').waitFor();
   const bytesOnReload = await page.evaluate(() =>

@@ -41,7 +41,7 @@ const forms: readonly TypedForm[] = [
   },
 ];
 
-const typed = '123456';
+const typedText = '123456';
 const question = (page: Page) => page.getByRole('dialog', { name: 'Discard what you typed?' });
 
 test.each(forms)(
@@ -54,12 +54,12 @@ test.each(forms)(
     const { opener } = form;
     if (opener) await page.getByRole('button', { name: opener, exact: true }).click();
     const field = page.getByLabel(form.field, { exact: true });
-    await field.fill(typed);
+    await field.fill(typedText);
     const expectStays = async () => {
       await question(page).waitFor();
       await page.getByRole('button', { name: 'Keep editing' }).click();
       await question(page).waitFor({ state: 'detached' });
-      expect(await field.inputValue()).toBe(typed);
+      expect(await field.inputValue()).toBe(typedText);
     };
     if (opener) {
       await page.keyboard.press('Escape');
@@ -75,16 +75,16 @@ test.each(forms)(
     });
     await page.evaluate(() => location.reload());
     await expect.poll(() => questions, polling).toEqual(['beforeunload']);
-    expect(await field.inputValue()).toBe(typed);
+    expect(await field.inputValue()).toBe(typedText);
 
     const { accessToken } = await signInByApi(ownerEmail);
     await auth('logout', { all: true }, { authorization: `Bearer ${accessToken}` });
     await page.getByRole('button', { name: form.submit, exact: true }).last().click();
-    const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-    await ended.waitFor();
-    await signIn(ended, ownerEmail);
-    await ended.waitFor({ state: 'detached' });
-    expect(await field.inputValue()).toBe(typed);
+    const sessionDialog = page.getByRole('dialog', { name: 'Your session has ended' });
+    await sessionDialog.waitFor();
+    await signIn(sessionDialog, ownerEmail);
+    await sessionDialog.waitFor({ state: 'detached' });
+    expect(await field.inputValue()).toBe(typedText);
   },
 );
 
@@ -115,8 +115,10 @@ test('a series continues after a reload without duplicates and without the untic
   await page.getByText('2 of 4 dates are free, 2 reserved already.').waitFor();
   await page.getByRole('button', { name: 'Reserve 1 item, 3 times' }).click();
   await page.getByText('1 item reserved 3 times').waitFor();
-  const all = await readBookings();
-  const starts = all.map(({ start_time }: { start_time: string }) => start_time);
-  expect([all.length, new Set(starts).size]).toEqual([3, 3]);
-  expect(new Set(all.map(({ series_ref }: { series_ref: string }) => series_ref)).size).toBe(1);
+  const bookings = await readBookings();
+  const starts = bookings.map(({ start_time }: { start_time: string }) => start_time);
+  expect([bookings.length, new Set(starts).size]).toEqual([3, 3]);
+  expect(new Set(bookings.map(({ series_ref }: { series_ref: string }) => series_ref)).size).toBe(
+    1,
+  );
 });

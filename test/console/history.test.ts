@@ -15,12 +15,12 @@ test('Show more loads the whole history page by page, and focuses the first adde
   await page.getByRole('button', { name: 'Show history' }).click();
   const entries = page.getByRole('region', { name: 'History' }).getByRole('listitem');
   await entries.first().waitFor();
-  for (const shown of [10, 60, 110, 160, 210]) {
-    await expect.poll(() => entries.count(), polling).toBe(shown);
+  for (const countBefore of [10, 60, 110, 160, 210]) {
+    await expect.poll(() => entries.count(), polling).toBe(countBefore);
     await page.getByRole('button', { name: 'Show more' }).press('Enter');
-    await expect.poll(() => entries.count(), polling).toBeGreaterThan(shown);
+    await expect.poll(() => entries.count(), polling).toBeGreaterThan(countBefore);
     const isFocused = () =>
-      entries.nth(shown).evaluate((entry) => entry === document.activeElement);
+      entries.nth(countBefore).evaluate((entry) => entry === document.activeElement);
     await expect.poll(isFocused, polling).toBe(true);
   }
   expect(await entries.count()).toBe(count);

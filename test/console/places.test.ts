@@ -15,8 +15,8 @@ test('places list the items in them, and a contact shows past checkouts and can 
   await create('/v1/items', { name: 'Drum kit', location_id: depot });
   const contact_id = await create('/v1/contacts', { name: 'Kim Doe', notes: 'Pays late' });
   const due_time = new Date(Date.now() + 3_600_000).toISOString();
-  const out = { name: 'Matinee', iid: [id], due_time, contact_id };
-  await create(`/v1/checkouts/${await create('/v1/checkouts', out)}/checkin`, {
+  const checkout = { name: 'Matinee', iid: [id], due_time, contact_id };
+  await create(`/v1/checkouts/${await create('/v1/checkouts', checkout)}/checkin`, {
     location_id: shelf,
   });
   const { page } = await openSignedIn(ownerEmail, '#/places');

@@ -10,7 +10,7 @@ const tomorrow = () => new Date(Date.now() + 24 * 3_600_000).setHours(0, 0, 0, 0
 const hoursFromTomorrow = (count: number) => new Date(tomorrow() + count * 3_600_000).toISOString();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** An account with forty chairs and a stage. */
+/** Creates an account with forty chairs and a stage. */
 async function newAccountWithStock() {
   const account = await newAccount();
   const create = async (path: string, body: object): Promise<number> => {

@@ -33,7 +33,7 @@ test('a reminder on the Today page is previewed first, and sent only on the clic
   const dialog = page.getByRole('dialog');
   const mail = dialog.getByRole('region', { name: 'Mail' });
   await mail.getByText('Rehearsal lamp').waitFor();
-  const shown = await mail.innerText();
+  const previewText = await mail.innerText();
   expect(await dialog.innerText()).toContain('Ada Moreau');
   expect(await mailsTo(email)).toEqual([]);
   await dialog.getByRole('button', { name: 'Send reminder' }).click();
@@ -41,7 +41,9 @@ test('a reminder on the Today page is previewed first, and sent only on the clic
   expect(await overdue.getByRole('button', { name: 'Remind Rehearsal' }).count()).toBe(0);
   const [message] = await waitForMails(email, 1);
   const withSingleSpaces = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-  expect(withSingleSpaces(shown)).toBe(withSingleSpaces(`${message?.subject} ${message?.text}`));
+  expect(withSingleSpaces(previewText)).toBe(
+    withSingleSpaces(`${message?.subject} ${message?.text}`),
+  );
 });
 
 test('a contact without an email address cannot be reminded, and the dialog says so', async () => {

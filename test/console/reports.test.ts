@@ -9,7 +9,7 @@ useBrowser();
 
 const dayMinutes = 24 * 60;
 
-/** Creates a lamp out for six days, a drum that was out for two, and an issue of each. */
+/** Creates a lamp checked out for six days, a drum that was out for two, and an issue of each. */
 async function createReportData() {
   const account = await newAccount();
   const { api } = account;

@@ -118,21 +118,21 @@ test('a form can be submitted after the session ended and the member signed in a
 test('a sign-out asks first, and a form in another tab keeps its typed text', async () => {
   const { ownerEmail } = await newAccount(enterprise);
   const { page, context, name } = await openTypedForm(ownerEmail);
-  const other = await context.newPage();
-  await other.goto('/#/settings');
-  const profileName = other.getByLabel('Name', { exact: true });
+  const otherTab = await context.newPage();
+  await otherTab.goto('/#/settings');
+  const profileName = otherTab.getByLabel('Name', { exact: true });
   await profileName.fill('Ann of the stage');
-  const signOut = other.getByRole('button', { name: 'Sign out', exact: true });
+  const signOut = otherTab.getByRole('button', { name: 'Sign out', exact: true });
   await signOut.click();
-  await keepEditing(other);
+  await keepEditing(otherTab);
   expect(await profileName.inputValue()).toBe('Ann of the stage');
   await signOut.click();
-  await other.getByRole('button', { name: 'Discard' }).click();
-  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
-  const ended = page.getByRole('dialog', { name: 'Your session has ended' });
-  await ended.waitFor();
-  await signIn(other, ownerEmail);
-  await ended.waitFor({ state: 'detached' });
+  await otherTab.getByRole('button', { name: 'Discard' }).click();
+  await otherTab.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const sessionDialog = page.getByRole('dialog', { name: 'Your session has ended' });
+  await sessionDialog.waitFor();
+  await signIn(otherTab, ownerEmail);
+  await sessionDialog.waitFor({ state: 'detached' });
   expect(await name.inputValue()).toBe('Follow spot');
   await page.getByRole('dialog').getByRole('button', { name: 'Add item' }).click();
   await page.getByText('Follow spot added.').waitFor();
@@ -163,11 +163,11 @@ test('after another tab switches the account, a tab says so and can switch back'
   const second = await newAccount(enterprise);
   await second.newUser({ role: 'owner' }, 'Guest', first.ownerEmail);
   const { page, context, name } = await openTypedForm(first.ownerEmail);
-  const other = await context.newPage();
-  await other.goto('/#/');
-  const selectedAccount = other.getByLabel('Account').locator('option:checked');
-  await other.getByText('0 items').waitFor();
-  await other.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
+  const otherTab = await context.newPage();
+  await otherTab.goto('/#/');
+  const selectedAccount = otherTab.getByLabel('Account').locator('option:checked');
+  await otherTab.getByText('0 items').waitFor();
+  await otherTab.getByLabel('Account').selectOption({ label: `Account ${second.accountId}` });
   await page.getByRole('dialog', { name: `You are now in Account ${second.accountId}` }).waitFor();
   expect(await name.inputValue()).toBe('Follow spot');
   await page.getByRole('button', { name: `Back to Account ${first.accountId}` }).click();
@@ -176,6 +176,6 @@ test('after another tab switches the account, a tab says so and can switch back'
   expect((await first.api.get('/v1/items')).body.data).toHaveLength(1);
 
   expect(await selectedAccount.textContent()).toBe(`Account ${second.accountId}`);
-  await other.getByRole('button', { name: `Open Account ${first.accountId}` }).click();
-  await other.getByText('1 item', { exact: true }).waitFor();
+  await otherTab.getByRole('button', { name: `Open Account ${first.accountId}` }).click();
+  await otherTab.getByText('1 item', { exact: true }).waitFor();
 });

@@ -17,10 +17,10 @@ async function blockAndUndo(otherChanges: { blocked: boolean; notes: string }) {
     blocks.push({ blocked: stored.blocked, notes: stored.notes });
     return [{ data: stored }];
   });
-  const shown = { ...contact, blocked: false, notes: null, version: 4 };
+  const initial = { ...contact, blocked: false, notes: null, version: 4 };
   const root = await mount(
     <>
-      <BlockDialog contact={shown} onClose={vi.fn()} onChange={vi.fn()} />
+      <BlockDialog contact={initial} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );

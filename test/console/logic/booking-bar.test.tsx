@@ -60,17 +60,17 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
     const event = new PointerEvent(type, { clientX, bubbles: true, cancelable: true, ...options });
     return act(() => void at.dispatchEvent(event));
   };
-  /** Whether a click opens the booking. */
-  const opens = async (detail: number) => {
+  /** Clicks the bar. Returns whether the click opens the booking. */
+  const clickOpens = async (detail: number) => {
     const event = new MouseEvent('click', { detail, bubbles: true, cancelable: true });
     await act(() => void link.dispatchEvent(event));
     return !event.defaultPrevented;
   };
-  return { root, link, drags, drops, point, opens };
+  return { root, link, drags, drops, point, clickOpens };
 }
 
 test('after Escape, moving and releasing the mouse neither drags, stores nor opens a booking', async () => {
-  const { link, drags, drops, point, opens } = await showBar(gig);
+  const { link, drags, drops, point, clickOpens } = await showBar(gig);
   await point('pointerdown', 1);
   await point('pointermove', 4);
   expect(drags.at(-1)).toMatchObject(times(4, 5));
@@ -78,29 +78,29 @@ test('after Escape, moving and releasing the mouse neither drags, stores nor ope
   await point('pointermove', 6);
   await point('pointerup', 6);
   expect([drags.at(-1), drops]).toEqual([undefined, []]);
-  expect(await opens(1)).toBe(false);
+  expect(await clickOpens(1)).toBe(false);
 });
 
 test('the click that ends a drag does not open the booking, but a later click or a key does', async () => {
-  const { drops, point, opens } = await showBar(gig);
+  const { drops, point, clickOpens } = await showBar(gig);
   await point('pointerdown', 1);
   await point('pointermove', 2);
   await point('pointerup', 2);
-  expect([drops.length, await opens(1), await opens(0)]).toEqual([1, false, true]);
+  expect([drops.length, await clickOpens(1), await clickOpens(0)]).toEqual([1, false, true]);
   await point('pointerdown', 1);
   await point('pointerup', 1);
-  expect(await opens(1)).toBe(true);
+  expect(await clickOpens(1)).toBe(true);
 });
 
 test('a checkout opens by a click after its end was dragged', async () => {
-  const { root, point, opens } = await showBar({ ...gig, kind: 'checkout' });
+  const { root, point, clickOpens } = await showBar({ ...gig, kind: 'checkout' });
   const edge = only(root, '.bar-edge');
   await point('pointerdown', 2, {}, edge);
   await point('pointermove', 3, {}, edge);
   await point('pointerup', 3, {}, edge);
-  expect(await opens(1)).toBe(false);
+  expect(await clickOpens(1)).toBe(false);
   await point('pointerdown', 1);
-  expect(await opens(1)).toBe(true);
+  expect(await clickOpens(1)).toBe(true);
 });
 
 test('a touch on a bar does not move the booking', async () => {

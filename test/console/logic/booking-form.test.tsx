@@ -7,7 +7,7 @@ import { mount, only, textsOf, type } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
-/** The form that reserves one item, which is free. */
+/** Shows the form that reserves one item, which is free. */
 async function show() {
   serve(['action.reserve', 'content.items'], () => [{ data: { warnings: [] }, meta: {} }]);
   sessionStorage.clear();

@@ -11,8 +11,8 @@ const ann = { ...item.updated_by, name: 'Ann' };
 
 /** Shows the dialog for an outdated item. Returns the changes that the service accepted, too. */
 async function showOutdated(name: string, change: Partial<Item>) {
-  const shown: Item = { ...item, name, condition: 'operative', version: 4 };
-  let stored: Item = { ...shown, ...change, updated_by: ann, version: 6 };
+  const initial: Item = { ...item, name, condition: 'operative', version: 4 };
+  let stored: Item = { ...initial, ...change, updated_by: ann, version: 6 };
   const acceptedChanges: unknown[] = [];
   serve(['content.items', 'action.condition'], (method, _path, body, headers) => {
     if (method === 'GET') return [{ data: stored }];
@@ -23,7 +23,7 @@ async function showOutdated(name: string, change: Partial<Item>) {
   });
   const root = await mount(
     <>
-      <ConditionDialog item={shown} onClose={vi.fn()} onChange={vi.fn()} />
+      <ConditionDialog item={initial} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );

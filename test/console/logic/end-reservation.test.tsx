@@ -8,10 +8,10 @@ import { refusal, serve } from './service.ts';
 
 /** Shows a reservation that Ann renames meanwhile. Returns the versions sent in If-Match, too. */
 async function showChanged(name: string) {
-  const shown = { ...reservation, name, end_time: '2099-05-04T17:00:00Z', version: 4 };
+  const initial = { ...reservation, name, end_time: '2099-05-04T17:00:00Z', version: 4 };
   const updated_by = { ...reservation.updated_by, name: 'Ann' };
-  const renamed = { ...shown, name: `${name} in June`, updated_by, version: 5 };
-  const firstReads = [shown];
+  const renamed = { ...initial, name: `${name} in June`, updated_by, version: 5 };
+  const firstReads = [initial];
   const sentVersions: (string | null)[] = [];
   serve(['action.reserve'], (method, _path, _body, headers) => {
     if (method === 'GET') return [{ data: firstReads.shift() ?? renamed }];
@@ -71,12 +71,17 @@ test('completing an outdated reservation is refused first, and says who changed 
 });
 
 test('a double click on Complete sends one request and reports no conflict', async () => {
-  const shown = { ...reservation, name: 'Premiere', end_time: '2099-05-04T17:00:00Z', version: 4 };
+  const initial = {
+    ...reservation,
+    name: 'Premiere',
+    end_time: '2099-05-04T17:00:00Z',
+    version: 4,
+  };
   let calls = 0;
   serve(['action.reserve'], (method) => {
-    if (method === 'GET') return [{ data: shown }];
+    if (method === 'GET') return [{ data: initial }];
     calls += 1;
-    return [{ data: { ...shown, status: 'completed', version: 5 } }];
+    return [{ data: { ...initial, status: 'completed', version: 5 } }];
   });
   const { root } = await showReservation();
   const button = await buttonOf(root, 'Complete');

@@ -9,8 +9,14 @@ import { refusal, serve } from './service.ts';
 
 /** Shows the dialog. Returns the due times that were stored, and a function that sets one as Ann. */
 async function showExtend(name: string) {
-  const shown = { ...checkout, name, due_time: '2099-05-04T17:00:00Z', overdue: false, version: 4 };
-  let stored = shown;
+  const initial = {
+    ...checkout,
+    name,
+    due_time: '2099-05-04T17:00:00Z',
+    overdue: false,
+    version: 4,
+  };
+  let stored = initial;
   const change = (due_time: string) => {
     const updated_by = { ...checkout.updated_by, name: 'Ann' };
     stored = { ...stored, due_time, updated_by, version: stored.version + 1 };
@@ -25,7 +31,7 @@ async function showExtend(name: string) {
   });
   const root = await mount(
     <>
-      <ExtendDialog checkout={shown} onClose={vi.fn()} onChange={vi.fn()} />
+      <ExtendDialog checkout={initial} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );

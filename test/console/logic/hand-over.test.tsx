@@ -14,15 +14,15 @@ const lineOf = (id: number, name: string, quantity: number) => {
 
 const lamps = { iid: [1, 2], items: [itemOf(1, 'Lamp'), itemOf(2, 'Stand')] };
 const times = { start_time: '2099-05-04T10:00:00Z', end_time: '2099-05-04T17:00:00Z' };
-const shown: Reservation = {
+const initial: Reservation = {
   ...{ ...reservation, ...lamps, ...times, version: 4, name: 'Gala' },
   lines: [lineOf(3, 'Cable', 5), lineOf(4, 'Rope', 8)],
 };
 const changed: Reservation = {
-  ...{ ...shown, version: 5, end_time: '2099-05-05T17:00:00Z' },
+  ...{ ...initial, version: 5, end_time: '2099-05-05T17:00:00Z' },
   ...{ iid: [1, 2, 5], items: [...lamps.items, itemOf(5, 'Mixer')] },
   lines: [lineOf(3, 'Cable', 9), lineOf(4, 'Rope', 6)],
-  updated_by: { ...shown.updated_by, name: 'Ann' },
+  updated_by: { ...initial.updated_by, name: 'Ann' },
 };
 
 /** Simulates the service with a reservation that Ann has changed. Returns the accepted bodies. */
@@ -45,7 +45,7 @@ const uncheck = (root: HTMLElement, name: string) => {
 test('after a conflict, the check-out form shows the current reservation and sends that', async () => {
   const bodies = serveChanged();
   const onClose = vi.fn();
-  const root = await mount(<HandOver reservation={shown} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<HandOver reservation={initial} onClose={onClose} onChange={vi.fn()} />);
   await uncheck(root, 'Stand');
   await type(only(root, '[aria-label="Quantity of Rope"]'), '7');
   await submit(root);
@@ -66,7 +66,7 @@ test('after a conflict, the check-out form shows the current reservation and sen
 
 test('a changed reservation can be checked out from the Today page', async () => {
   const bodies = serveChanged();
-  const part = { records: [shown], total: 1 };
+  const part = { records: [initial], total: 1 };
   const page = { checkouts: undefined, end: Date.now(), onChange: vi.fn() };
   const root = await mount(<BookingsToday reservations={part} {...page} />);
   await act(() => only(root, '[aria-label="Check out Gala"]').click());

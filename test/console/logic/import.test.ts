@@ -23,7 +23,7 @@ function planOf(...args: Parameters<typeof planOrProblem>) {
   return file.plan;
 }
 
-const findNothing = () => undefined;
+const noop = () => undefined;
 
 test('columns are mapped by field names, labels and common names of other systems', () => {
   serve(['content.items', 'view']);
@@ -128,8 +128,8 @@ test.each([
 test('rows of existing items are checked only if existing items are updated', () => {
   serve(['content.items']);
   const file = table('Name,external_ref,buffer_minutes', 'A,A-1,soon', 'B,B-1,5');
-  const known = { id: 1, name: 'A', external_ref: 'A-1' };
-  const find = (row: { reference: string }) => (row.reference === 'A-1' ? known : undefined);
+  const existing = { id: 1, name: 'A', external_ref: 'A-1' };
+  const find = (row: { reference: string }) => (row.reference === 'A-1' ? existing : undefined);
   const outcome = (changesKnown: boolean) => {
     const choices = { ...firstChoices(file, items), changesKnown };
     return previewOf(planOf(file, choices), choices, undefined, find);
@@ -155,7 +155,7 @@ test.each([
     'Column Maintenance, “every day”: Write a plan as “Annual check: inspection every 365 days”.',
   ],
   [
-    'too many own fields',
+    'too many custom fields',
     table(
       `Name,${Array.from({ length: 51 }, (_, index) => `Own ${index}`)}`,
       `A,${Array.from({ length: 51 }, () => 'x')}`,
@@ -170,11 +170,11 @@ test.each([
   const readAll = async () => places.map((place) => ({ ...place, external_ref: null }));
   const locations = await readLocations({
     readAll,
-    create: findNothing,
-    put: findNothing,
+    create: noop,
+    put: noop,
   } as never);
   const choices = firstChoices(file, items);
-  const { refused } = previewOf(planOf(file), choices, locations, findNothing);
+  const { refused } = previewOf(planOf(file), choices, locations, noop);
   expect(refused.map((row) => row.message)).toEqual([message]);
 });
 
@@ -201,7 +201,7 @@ test('refused rows are saved unchanged, with the delimiter of their file', () =>
   const file = table('Name;Price', 'A;1,50', '"B ""big""";free');
   const choices = firstChoices(file, items);
   const plan = planOf(file);
-  const { refused } = previewOf(plan, choices, undefined, findNothing);
+  const { refused } = previewOf(plan, choices, undefined, noop);
   expect(refusedText(plan, refused)).toBe(
     '"Name";"Price";"refused_because"\r\n"B ""big""";"free";"Column Price, “free”: Must be a number."',
   );
@@ -211,8 +211,8 @@ test('a second row with the same external reference is refused', () => {
   serve(['content.items']);
   const file = table('Name,external_ref', 'A,A-1', 'B,A-1');
   const choices = firstChoices(file, items);
-  const known = { id: 1, name: 'A', external_ref: 'A-1' };
-  expect(previewOf(planOf(file), choices, undefined, () => known)).toMatchObject({
+  const existing = { id: 1, name: 'A', external_ref: 'A-1' };
+  expect(previewOf(planOf(file), choices, undefined, () => existing)).toMatchObject({
     added: 0,
     known: 1,
     refused: [
@@ -228,7 +228,7 @@ test('importing an export again adds no item, even for items without an external
     { ...item, id: 2, name: '=B', unique_id: 'CODE-2', external_ref: null },
   ];
   const renamed = { ...item, id: 2, name: 'B', unique_id: 'CODE-2', external_ref: null };
-  const ofAnother = { ...item, id: 2, name: 'Other', unique_id: null, external_ref: null };
+  const unrelated = { ...item, id: 2, name: 'Other', unique_id: null, external_ref: null };
   const preview = (...exported: (typeof item)[]) => {
     const file = table(tableOf(exported));
     const choices = firstChoices(file, items);
@@ -236,14 +236,14 @@ test('importing an export again adds no item, even for items without an external
   };
   expect(preview(...existing)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
   expect(preview(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
-  expect(preview(ofAnother)).toMatchObject({ added: 1, unreferenced: 0 });
+  expect(preview(unrelated)).toMatchObject({ added: 1, unreferenced: 0 });
 });
 
 test('rows that were imported before from a file with another name are reported', () => {
   serve(['content.items']);
   const file = table('Name', 'A', 'A', 'B');
-  const known = planOf(file).rows.slice(0, 2);
-  const records = known.map(({ reference }, index) => ({
+  const importedRows = planOf(file).rows.slice(0, 2);
+  const records = importedRows.map(({ reference }, index) => ({
     id: index + 1,
     name: 'A',
     external_ref: reference.replace('lamps.csv', 'lamps #1.csv'),

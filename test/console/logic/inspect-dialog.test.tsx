@@ -59,7 +59,7 @@ test('the cost is stored on the first event only', async () => {
   expect(costs).toEqual([120, null, null]);
 });
 
-/** Simulates a service where some items were deleted. Returns the ids of the recorded events. */
+/** Simulates a service where some items were deleted. Returns the item ids of each recorded event. */
 function serveWithout(missingIds: readonly number[]) {
   const recorded: number[][] = [];
   serve(['content.items', 'action.event'], (method, _path, body) => {

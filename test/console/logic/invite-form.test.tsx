@@ -5,9 +5,9 @@ import { member } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 test('the error for a taken address names the member who has it', async () => {
-  const taken = { code: 'taken', message: `Member ${member.id} already has this address.` };
+  const takenProblem = { code: 'taken', message: `Member ${member.id} already has this address.` };
   serve(['admin.users', ...member.permissions], () =>
-    refusal('validation_failed', 422, { email: [{ ...taken, id: member.id }] }),
+    refusal('validation_failed', 422, { email: [{ ...takenProblem, id: member.id }] }),
   );
   const members = [{ ...member, name: 'Kim Ferrante' }];
   const handlers = { onClose: vi.fn(), onChange: vi.fn() };

@@ -16,8 +16,8 @@ async function setStatusOnBoard(
   status: Issue['status'],
   answer: Answer | 'unchanged',
 ) {
-  const shown = { ...issue, name, status: 'open', version: 4 };
-  const solved = { ...shown, status: 'closed', version: 5 };
+  const initial = { ...issue, name, status: 'open', version: 4 };
+  const solved = { ...initial, status: 'closed', version: 5 };
   let isSet = false;
   serve(['action.issue'], (method, path) => {
     if (method === 'POST') {
@@ -28,7 +28,7 @@ async function setStatusOnBoard(
     if (!path.includes('?')) return [{ data: solved }];
     const isListed = !isSet && path.includes('status=open');
     const pagination = { total: isListed ? 1 : 0, next_cursor: null };
-    return [{ data: isListed ? [shown] : [], meta: { pagination } }];
+    return [{ data: isListed ? [initial] : [], meta: { pagination } }];
   });
   const query = readListQuery(new URLSearchParams());
   const root = await mount(

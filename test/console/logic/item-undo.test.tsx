@@ -18,10 +18,10 @@ async function changeStock(action: string, quantity: number, version: number) {
     calls.push(body);
     return [{ data: { ...stock, inventory_quantity: 55, version } }];
   });
-  const shown = { ...stock, inventory_quantity: 40, version: 7 };
+  const initial = { ...stock, inventory_quantity: 40, version: 7 };
   const root = await mount(
     <>
-      <StockDialog item={shown} {...handlers} />
+      <StockDialog item={initial} {...handlers} />
       <Toasts />
     </>,
   );
@@ -64,19 +64,25 @@ test.each([
   ['place', MoveDialog, 'moved to', null],
 ])(
   'the undo of a changed %s does not overwrite a later change',
-  async (what, Window, text, first) => {
+  async (what, Dialog, text, first) => {
     const versions: (string | null)[] = [];
     const name = `Lamp of a ${what}`;
-    const shown = { ...item, name, location: { id: 3, name: 'Store' }, location_id: 3, version: 7 };
+    const initial = {
+      ...item,
+      name,
+      location: { id: 3, name: 'Store' },
+      location_id: 3,
+      version: 7,
+    };
     serve(['content.items'], (_method, _path, _body, headers) => {
       versions.push(headers.get('If-Match'));
       return versions.length === 1
-        ? [{ data: { ...shown, version: 8 } }]
+        ? [{ data: { ...initial, version: 8 } }]
         : refusal('version_mismatch', 412);
     });
     const root = await mount(
       <>
-        <Window item={shown} {...handlers} />
+        <Dialog item={initial} {...handlers} />
         <Toasts />
       </>,
     );

@@ -15,8 +15,8 @@ test('after a conflict, saving a member again keeps the role set by another memb
     return [{ data: stored }];
   });
   const onClose = vi.fn();
-  const shown = { ...member, id: 99, name: 'Robin', role: 'viewer', version: 4 } as const;
-  const root = await mount(<MemberForm known={shown} onClose={onClose} onChange={vi.fn()} />);
+  const initial = { ...member, id: 99, name: 'Robin', role: 'viewer', version: 4 } as const;
+  const root = await mount(<MemberForm known={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=name]'), 'Robin Sand');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));

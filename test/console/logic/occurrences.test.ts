@@ -9,7 +9,8 @@ import { toInput } from '#console/time.ts';
 
 const at = (text: string) => new Date(text).getTime();
 const span = (start: string, end: string): Span => ({ start: at(start), end: at(end) });
-const shown = (spans: Span[]) => spans.map(({ start, end }) => `${toInput(start)} ${toInput(end)}`);
+const formatSpans = (spans: Span[]) =>
+  spans.map(({ start, end }) => `${toInput(start)} ${toInput(end)}`);
 
 const evening = span('2031-01-31T20:00', '2031-02-01T02:00');
 
@@ -20,7 +21,7 @@ test('a single booking occurs once, and one without a valid end or last day not 
 });
 
 test('a monthly series is on the same day of each month, or on the last day of a shorter month', () => {
-  expect(shown(occurrencesOf(evening, 'month', '2031-04-29'))).toEqual([
+  expect(formatSpans(occurrencesOf(evening, 'month', '2031-04-29'))).toEqual([
     '2031-01-31T20:00 2031-02-01T02:00',
     '2031-02-28T20:00 2031-03-01T02:00',
     '2031-03-31T20:00 2031-04-01T02:00',
@@ -29,7 +30,7 @@ test('a monthly series is on the same day of each month, or on the last day of a
 
 test('a series includes its last day, and keeps the local time when the clocks change', () => {
   const weeks = occurrencesOf(span('2031-03-21T09:00', '2031-03-23T18:00'), 'week', '2031-04-04');
-  expect(shown(weeks)).toEqual([
+  expect(formatSpans(weeks)).toEqual([
     '2031-03-21T09:00 2031-03-23T18:00',
     '2031-03-28T09:00 2031-03-30T18:00',
     '2031-04-04T09:00 2031-04-06T18:00',

@@ -49,8 +49,12 @@ test.each([
     clashText({ ...clash, next_available_at: null }, false, requested),
   );
   expect(reserved).toBe(`Big gig, Nov 23 – 27, has it${buffer}.`);
-  const out = { ...clash, code: 'item_checked_out', checkout: { id: 2, name: 'Matinee' } };
-  expect(clashText(out, false, requested).includes('including its buffer time')).toBe(
+  const checkoutClash = {
+    ...clash,
+    code: 'item_checked_out',
+    checkout: { id: 2, name: 'Matinee' },
+  };
+  expect(clashText(checkoutClash, false, requested).includes('including its buffer time')).toBe(
     buffer !== '',
   );
   const holders = [{ ...clash, quantity: 5 }];

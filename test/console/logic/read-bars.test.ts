@@ -26,8 +26,13 @@ test('the bookings of the shown rows are requested for at most twenty items at a
 });
 
 test('a booking returned by two requests has one bar in each of its rows', async () => {
-  const out = [1, 21].map((id) => ({ ...item, id }));
-  const checkoutOfBoth = { ...checkout, items: out, lines: [], outstanding_iid: [1, 21] };
+  const checkedOutItems = [1, 21].map((id) => ({ ...item, id }));
+  const checkoutOfBoth = {
+    ...checkout,
+    items: checkedOutItems,
+    lines: [],
+    outstanding_iid: [1, 21],
+  };
   serve(['view'], (_method, path) => [
     list(path.startsWith('/v1/checkouts') ? [checkoutOfBoth] : []),
   ]);

@@ -27,10 +27,10 @@ test('editing the model keeps maintenance plans that another member has changed'
     ...{ name: 'Service', kind: 'maintenance' as const, every_days, every_checkouts: null },
     ...{ next_on: '2031-05-04', last_on: null, checkouts_from: null },
   });
-  const shown = { ...item, maintenance: [planOf(30)], version: 4 };
-  const bodies = serveChanged({ ...shown, maintenance: [planOf(60)], version: 5 });
+  const initial = { ...item, maintenance: [planOf(30)], version: 4 };
+  const bodies = serveChanged({ ...initial, maintenance: [planOf(60)], version: 5 });
   const onClose = vi.fn();
-  const root = await mount(<ItemForm known={shown} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<ItemForm known={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=model]'), 'Mark II');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
@@ -40,13 +40,13 @@ test('editing the model keeps maintenance plans that another member has changed'
 });
 
 test('scopes chosen for a key are kept in the form when another member has renamed the key', async () => {
-  const shown = { ...apiKey, access: 'full', scopes: [], name: 'Shop', version: 4 } as const;
-  const bodies = serveChanged({ ...shown, name: 'Web shop', version: 5 });
+  const initial = { ...apiKey, access: 'full', scopes: [], name: 'Shop', version: 4 } as const;
+  const bodies = serveChanged({ ...initial, name: 'Web shop', version: 5 });
   const onClose = vi.fn();
   const root = await mount(
     <EditKey
       accountId={1}
-      apiKey={{ ...shown, scopes: [] }}
+      apiKey={{ ...initial, scopes: [] }}
       onClose={onClose}
       onChange={vi.fn()}
     />,
@@ -61,12 +61,12 @@ test('scopes chosen for a key are kept in the form when another member has renam
 });
 
 test('a field changed by two members shows the other value, and a second save overwrites it', async () => {
-  const shown = { ...contact, email: 'old@example.com', city: 'Bern', notes: 'None', version: 4 };
+  const initial = { ...contact, email: 'old@example.com', city: 'Bern', notes: 'None', version: 4 };
   const ann = { ...contact.updated_by, name: 'Ann' };
   const changes = { email: 'ann@example.com', city: 'Basel', notes: null, version: 5 };
-  const bodies = serveChanged({ ...shown, ...changes, updated_by: ann });
+  const bodies = serveChanged({ ...initial, ...changes, updated_by: ann });
   const onClose = vi.fn();
-  const root = await mount(<ContactForm known={shown} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<ContactForm known={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=email]'), 'mine@example.com');
   await type(only(root, '[name=notes]'), 'Mine');
   await submit(root);
@@ -84,10 +84,10 @@ test('a field changed by two members shows the other value, and a second save ov
 });
 
 test('saving a webhook again after a conflict sends only the edited fields', async () => {
-  const shown = { ...webhook, url: 'https://a.example.com/', description: 'Shop', version: 4 };
-  const bodies = serveChanged({ ...shown, description: 'Web shop', version: 5 });
+  const initial = { ...webhook, url: 'https://a.example.com/', description: 'Shop', version: 4 };
+  const bodies = serveChanged({ ...initial, description: 'Web shop', version: 5 });
   const onClose = vi.fn();
-  const root = await mount(<EditWebhook webhook={shown} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<EditWebhook webhook={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=url]'), 'https://b.example.com/');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('changed Web shop while'));

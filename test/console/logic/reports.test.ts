@@ -52,12 +52,12 @@ test('a quantity was out until its last part returned, even if other items are s
     ...{ remarks: null, location_id: null, condition: null, issue_id: null },
     lines: [{ item_id: 9, quantity, consumed: 0 }],
   });
-  const known: Checkout = {
+  const partlyReturned: Checkout = {
     ...outOf(1, 2, null),
     lines: [{ ...line, returned: 5, consumed: 0, outstanding: 0 }],
     checkins: [checkinOf(4, 3), checkinOf(6, 2)],
   };
-  const [, chairs] = timesOut([known], 10 * day);
+  const [, chairs] = timesOut([partlyReturned], 10 * day);
   expect(chairs).toEqual({ id: 9, name: 'Chairs', start: 2 * day, end: 6 * day });
 });
 
@@ -77,8 +77,8 @@ test('an unused item existed before the period, was not out in it, and is not ou
     { ...itemOf(5, 0), checkout_id: 7 },
   ];
   const period = span(10, 20);
-  const idsOf = (isPartial: boolean, known = items) =>
-    unusedItems(known, times, { window: period, isPartial }).map(({ id }) => id);
+  const idsOf = (isPartial: boolean, allItems = items) =>
+    unusedItems(allItems, times, { window: period, isPartial }).map(({ id }) => id);
   expect(idsOf(false)).toEqual([2, 3]);
   // With partial data, a changed item may have a checkout that was not read.
   expect(idsOf(true, [...items, itemOf(6, 0, 11)])).toEqual([2, 3]);

@@ -18,8 +18,8 @@ test.each([
     const items = Array.from({ length: count }, (_, index) => ({ ...free, id: index + 1 }));
     const scans = [{ label: 'A', state: 'found', items } as const];
     const onOut = vi.fn();
-    const others = { onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
-    const root = await mount(<Scanned scans={scans} isAllowed onOut={onOut} {...others} />);
+    const handlers = { onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+    const root = await mount(<Scanned scans={scans} isAllowed onOut={onOut} {...handlers} />);
     await act(() => only(root, '.primary').click());
     expect(onOut).toHaveBeenCalledTimes(dialogCount);
     expect(cartOfMember().items.get()).toHaveLength(selectedCount);

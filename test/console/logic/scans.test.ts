@@ -16,7 +16,7 @@ test('scans that arrive faster than their lookups are all listed, in their order
   const labels = Array.from({ length: 10 }, (_, index) => `LX-${index}`);
   const scans = createScans(newName(), async (label) => {
     const index = labels.indexOf(label);
-    // The first ones are the slowest.
+    // Earlier labels have slower lookups, so the results arrive in the reverse order.
     await pause(100 - index * 10);
     return [itemNamed(index + 1, label)];
   });

@@ -13,7 +13,7 @@ const itemAt = (id: number, location_id: number, version: number) => ({
 const before = [itemAt(1, 10, 1), itemAt(2, 10, 1), itemAt(3, 20, 1)];
 
 /** Prepares the undo of a move of three items. Returns it, and the moves that it sends. */
-function arrange(
+function prepareUndo(
   currentVersions: readonly number[],
   failures = 0,
   versionsAfterMove: readonly number[] = [2, 2, 2],
@@ -35,7 +35,7 @@ function arrange(
 }
 
 test('an undo restores each item, except those that were changed since', async () => {
-  const { moves, undo } = arrange([2, 3, 2]);
+  const { moves, undo } = prepareUndo([2, 3, 2]);
   await undo();
   expect(moves).toEqual([
     { iid: [1], location_id: 10 },
@@ -44,19 +44,19 @@ test('an undo restores each item, except those that were changed since', async (
 });
 
 test('an undo is refused if all items were changed since', async () => {
-  const { moves, undo } = arrange([3, 3, 3]);
+  const { moves, undo } = prepareUndo([3, 3, 3]);
   await expect(undo()).rejects.toThrow('Changed since, and not undone: 3 items.');
   expect(moves).toEqual([]);
 });
 
 test('an undo skips an item that another member changed just before the move', async () => {
-  const { moves, undo } = arrange([2, 3, 2], 0, [2, 3, 2]);
+  const { moves, undo } = prepareUndo([2, 3, 2], 0, [2, 3, 2]);
   await undo();
   expect(moves.map(({ iid }) => iid)).toEqual([[1], [3]]);
 });
 
 test('an undo that failed halfway is completed by a retry', async () => {
-  const { moves, undo } = arrange([2, 2, 2], 1);
+  const { moves, undo } = prepareUndo([2, 2, 2], 1);
   await expect(undo()).rejects.toThrow('Refused.');
   await undo();
   expect(moves.at(-1)).toEqual({ iid: [3], location_id: 20 });

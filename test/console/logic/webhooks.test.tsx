@@ -29,12 +29,12 @@ const delivery: Delivery = {
 async function showWebhook(fields: object = {}) {
   const sentBodies: unknown[] = [];
   serve(['admin.account'], (method, path, body) => {
-    const shown = { ...webhook, description: 'Shop', ...fields };
+    const currentWebhook = { ...webhook, description: 'Shop', ...fields };
     if (method === 'POST') {
       sentBodies.push(body);
-      return [{ data: { ...shown, secret: 'whsec_new' }, meta: {} }];
+      return [{ data: { ...currentWebhook, secret: 'whsec_new' }, meta: {} }];
     }
-    if (!path.includes('/deliveries')) return [{ data: shown, meta: {} }];
+    if (!path.includes('/deliveries')) return [{ data: currentWebhook, meta: {} }];
     const isNext = path.includes('cursor=next');
     const data = [{ ...delivery, id: isNext ? 'old' : 'new', resource_id: isNext ? 8 : 9 }];
     const pagination = { next_cursor: isNext ? null : 'next', total: 2 };
