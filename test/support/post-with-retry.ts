@@ -6,10 +6,15 @@ import type { Client } from './http.ts';
  * Sends a POST, and retries it while the store is busy, as clients do. One idempotency key makes sure that
  * it takes effect once.
  */
-export async function postWithRetry(api: Client, path: string, body: object): Promise<Answer> {
+export async function postWithRetry(
+  api: Client,
+  path: string,
+  body: object,
+  isRetried = ({ status }: Answer) => status === 503,
+): Promise<Answer> {
   const headers = { 'idempotency-key': randomUUID() };
   for (;;) {
     const answer = await api.post(path, body, headers);
-    if (answer.status !== 503 && answer.body.error?.code !== 'conflict') return answer;
+    if (!isRetried(answer)) return answer;
   }
 }
