@@ -7,7 +7,7 @@ import { hostOf } from '../stage.ts';
 
 // The process that makes bundles and templates as they are deployed, for this machine: without the
 // library for pictures, which is installed here, and without the checks of `npm run synth`.
-const app = new App();
+const app = new App({ builtinCloudFormationValidation: false });
 const bundles = join(app.outdir, 'bundles');
 const productionHost = hostOf(app.node.tryGetContext('productionHost'));
 await bundleFunctions(bundles, join(app.outdir, 'source-maps'), productionHost);

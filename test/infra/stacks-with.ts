@@ -9,7 +9,13 @@ import { readTemplates } from './read-template.ts';
 /** The templates of the stage that a context describes, with functions that have no code. */
 export function stacksWith(context: Readonly<Record<string, unknown>>) {
   const outdir = mkdtempSync(join(tmpdir(), 'equipment-stacks-'));
-  const app = new App({ context, outdir, treeMetadata: false, analyticsReporting: false });
+  const app = new App({
+    context,
+    outdir,
+    treeMetadata: false,
+    analyticsReporting: false,
+    builtinCloudFormationValidation: false,
+  });
   addStacks(app, () => Code.fromInline('// None is called here.'));
   app.synth();
   const templates = readTemplates(outdir);
