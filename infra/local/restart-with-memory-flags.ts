@@ -2,9 +2,10 @@ import { argv, env, execArgv, execPath, execve, platform } from 'node:process';
 
 /**
  * V8 lets a heap double before it collects what is old: a service took 430 MB after load instead of 300, for no
- * less processor time. A young generation of a few megabytes would cost calls up to a fifth more of it.
+ * less processor time. A young generation that is large from the start copies less of what calls under way hold:
+ * lists of 16 callers at once take a twentieth less processor time than with 8 MB.
  */
-const flags = ['--max-semi-space-size=8', '--heap-growing-percent=60'];
+const flags = ['--min-semi-space-size=16', '--max-semi-space-size=16', '--heap-growing-percent=60'];
 /** glibc has fewer pools, and gives back to the system what is freed: files of 25 MB, and their parts of 64 KB. */
 const pools = {
   MALLOC_ARENA_MAX: '2',
