@@ -233,14 +233,10 @@ test.each(['dev', 'prod'])('%s expires rows and streams both images of every wri
   });
 });
 
-test.each(['dev', 'prod'])(
-  '%s breaks no rule of cdk-nag that is not acknowledged',
-  async (stage) => {
-    const folder = stage === 'dev' ? dev : prod;
-    const report = JSON.parse(await readFile(join(folder, 'validation-report.json'), 'utf8'));
-    expect(report.pluginReports).toEqual([]);
-  },
-);
+test('prod breaks no rule of CloudFormation, and none of cdk-nag that is not acknowledged', async () => {
+  const report = JSON.parse(await readFile(join(prod, 'validation-report.json'), 'utf8'));
+  expect(report.pluginReports).toEqual([]);
+});
 
 /** Only these contain the host of prod. */
 const stageSpecific = ['service.openapi', 'service.openapiYaml'];
