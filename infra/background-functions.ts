@@ -62,7 +62,7 @@ export const streamFunctions = {
       'webhook-wake',
     ],
     insertsAndRemovals: ['session'],
-    inserts: ['change', 'session-move'],
+    inserts: ['change', 'session-move', 'login-change'],
     removals: ['location', 'contact', 'event', 'kit'],
     access: { rows: followingRows },
     // What is sent of a record has the address of its main picture, which its function signs.

@@ -1,3 +1,5 @@
+import type { Actor } from '#shared/actor.ts';
+import type { FieldChange } from '#shared/fields/history.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
@@ -60,6 +62,18 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
     sources: {},
     ...row,
   });
+}
+
+/** A change of a password or a second factor, of which the audits of the login's accounts tell. */
+export interface AuditedLoginChange {
+  request_id: string;
+  at: string;
+  change: FieldChange;
+  /** The operator who made it; null where the member did. */
+  operator: Actor | null;
+  members: (Membership & { name: string })[];
+  /** When the store may remove the row, in seconds since 1970. */
+  expires_at: number;
 }
 
 export function loginChange(

@@ -173,6 +173,9 @@ export const rowKey = {
   invitation: (id: string) => namedKey('invitation', partition.invitation(id), 'INVITATION'),
   attempts: (scope: string) => namedKey('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => namedKey('login', partition.login(email), 'LOGIN'),
+  /** A change of a login that its audits tell of. */
+  loginChange: (email: string, request: string) =>
+    namedKey('login-change', partition.login(email), `CHANGE#${request}`),
   idempotency: (credential: string, account: number, key: string) =>
     namedKey('idempotency', partition.idempotency(`${credential}#${account}#${key}`), 'IDEM'),
 } as const;

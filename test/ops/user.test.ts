@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { client } from '../support/http.ts';
 import { waitForMails } from '../support/mails.ts';
 import { inviteTo, newOwner } from '../support/members.ts';
@@ -115,6 +115,12 @@ test('a second factor that was lost is turned off, and the member is notified by
   const [mail] = await waitForMails(ownerEmail, 1);
   expect(mail?.subject).toBe('Your second factor was turned off');
   expect(mail?.text).toContain('You now sign in with your password only.');
+  const path = `/v1/accounts/${account[1]}/history?resource=user&actor_type=system`;
+  await vi.waitFor(async () => {
+    const { body } = await api.get(path);
+    const changes = body.data.flatMap((entry: { changes: object[] }) => entry.changes);
+    expect(changes).toContainEqual({ field: 'second_factor', from: true, to: false });
+  }, 60_000);
 });
 
 test('a member who has not accepted the invitation cannot be activated, since there is no login', async () => {

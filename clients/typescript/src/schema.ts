@@ -30,7 +30,7 @@ export interface paths {
         };
         /**
          * List the audit log of an account
-         * @description Changes of records, keys, members and the account, and sign-ins, newest first. A change appears within seconds.
+         * @description Changes of records, keys, members and the account, sign-ins, and changes of passwords and second factors, newest first. A change appears within seconds.
          *
          *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
@@ -2535,7 +2535,7 @@ export interface components {
             resource: "key" | "notification" | "item" | "kit" | "location" | "contact" | "user" | "reservation" | "checkout" | "event" | "issue" | "comment" | "webhook" | "account" | "session";
             /** @description The id of the record that was written. */
             resource_id: number;
-            /** @description The version of the record after the write; sessions have none. */
+            /** @description The version of the record after the write; sessions, passwords and second factors have none. */
             version?: number;
         };
         /** @description A file to upload. */

@@ -22,11 +22,11 @@ export const AuditQuery = z
   .check(orderedWindow('from', 'to'));
 export type AuditQuery = z.output<typeof AuditQuery>;
 
-/** A write in an account, or a sign-in. */
+/** A write in an account, a sign-in, or a change of how a member signs in. */
 export const AuditEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(auditedResources),
-  /** The version of the record after the write; sessions have none. */
+  /** The version of the record after the write; sessions, passwords and second factors have none. */
   version: z.optional(Id),
   /** Null where no API request caused it. */
   request_id: z.nullable(z.string()),

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { AuditedLoginChange } from '#shared/credentials/login.ts';
 import type { SessionMove, SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { contentOf } from '#shared/records/row.ts';
@@ -30,6 +31,7 @@ const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => Ac
   history: ({ after }) => (after ? ofHistory(after) : []),
   session: ofSession,
   'session-move': ({ after }) => (after ? ofMove(storedAs<SessionMove>(after)) : []),
+  'login-change': ({ after }) => (after ? ofLoginChange(storedAs<AuditedLoginChange>(after)) : []),
   account: ofAccount,
 };
 
@@ -77,6 +79,24 @@ function sessionEntry(
       request_id: null,
     },
   };
+}
+
+/** One entry in each account of the login: a change of it is one of the member there. */
+function ofLoginChange(row: AuditedLoginChange): AccountEntry[] {
+  const { request_id, at, change, operator: by, members } = row;
+  return members.map(({ account_id, user_id, name }) => ({
+    account: account_id,
+    entry: {
+      id: `login-${user_id}-${request_id}`,
+      at,
+      actor: by ?? { id: user_id, type: 'user', name },
+      action: 'update',
+      resource: 'user',
+      resource_id: user_id,
+      changes: [change],
+      request_id,
+    },
+  }));
 }
 
 const shownFields = ['name', 'plan', 'trial_ends_at', 'keep_location', 'writes', 'closed_at'];

@@ -21,7 +21,8 @@ export default familyDocs({
       actor: 'Who did it.',
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
       resource: 'The kind of record that was written; the account itself, or a session.',
-      version: 'The version of the record after the write; sessions have none.',
+      version:
+        'The version of the record after the write; sessions, passwords and second factors have none.',
       request_id: 'The request that wrote it; null if there was none.',
     }),
     KeyUse: response(MemberAccount.shape.keys, 'The API keys of an account.', {

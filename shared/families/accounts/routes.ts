@@ -20,8 +20,8 @@ export const history = route({
   path: '/v1/accounts/{id}/history',
   summary: 'List the audit log of an account',
   description:
-    'Changes of records, keys, members and the account, and sign-ins, newest first. A change appears ' +
-    'within seconds.',
+    'Changes of records, keys, members and the account, sign-ins, and changes of passwords and second factors, ' +
+    'newest first. A change appears within seconds.',
   access: 'first-party',
   permissions: ['admin.account'],
   query: AuditQuery,

@@ -1,8 +1,9 @@
+import type { Actor } from '#shared/actor.ts';
 import type { SessionCall, SignInCall } from '#shared/auth/caller.ts';
 import { hashPassword, isPassword } from '#shared/auth/password.ts';
 import { passwordProblems } from '#shared/auth/strength.ts';
 import { idOfAddress, parseToken, type Token } from '#shared/auth/token.ts';
-import type { Answer } from '#shared/call.ts';
+import type { Answer, Call } from '#shared/call.ts';
 import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
 import {
   findLink,
@@ -25,6 +26,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { foldEmail } from '#shared/text.ts';
 import { countAttempt, countSignIn, resetLimits, sourceLimit, uncount } from './attempts.ts';
+import { auditedChange, newPassword } from './audited-change.ts';
 import type { ConfirmResetBody, PasswordBody, ResetBody } from './fields.ts';
 import { getLogin } from './sign-in-answer.ts';
 
@@ -54,8 +56,8 @@ export async function changePassword(
     if (isRight) await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
-    const options = { now: call.arrivedAt, currentToken: session.tokenId };
-    const { writes, ended } = await passwordWrites(login, new_password, options);
+    const options = { currentToken: session.tokenId };
+    const { writes, ended } = await passwordWrites(call, login, new_password, options);
     return commit(call, { writes }, { data: { ended } });
   });
 }
@@ -114,8 +116,7 @@ export async function confirmReset(
     await uncount(attempt);
     const problems = await problemsOfNewPassword(login, new_password);
     assertNoProblems({ new_password: problems });
-    const allowed = { now: call.arrivedAt, link: token };
-    const { writes, ended } = await passwordWrites(login, new_password, allowed);
+    const { writes, ended } = await passwordWrites(call, login, new_password, { link: token });
     await commitRows(writes);
     return { data: { ended } };
   });
@@ -141,19 +142,23 @@ export async function problemsOfNewPassword(
 
 /**
  * Sets the password of a login, ends its sessions except the one of `currentToken`, and invalidates
- * its mailed link. If a link allows the change, it must still be valid.
+ * its mailed link. If a link allows the change, it must still be valid. The audit has it as the member's
+ * change unless an operator made it.
  */
 export async function passwordWrites(
+  call: Pick<Call, 'requestId' | 'now' | 'arrivedAt'>,
   login: Login,
   password: string,
-  { now, currentToken, link }: { now: number; currentToken?: string; link?: Token },
+  { currentToken, link, operator }: { currentToken?: string; link?: Token; operator?: Actor },
 ): Promise<{ writes: RowWrite[]; ended: number }> {
-  const live = await readLiveSessions(login.sessions, now);
+  const live = await readLiveSessions(login.sessions, call.arrivedAt);
   const others = live.filter(({ token_id }) => token_id !== currentToken);
   const sessions = login.sessions.filter(({ token_id }) => token_id === currentToken);
   const change = { password_hash: await hashPassword(password), sessions };
   const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const ofLink = link ? useLink('reset', link) : anyLink;
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
-  return { writes: [loginChange(login, change), ofLink, ...removals], ended: others.length };
+  const audited = await auditedChange(login, newPassword, call, operator);
+  const writes = [loginChange(login, change), ofLink, audited, ...removals];
+  return { writes, ended: others.length };
 }

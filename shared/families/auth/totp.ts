@@ -13,6 +13,7 @@ import { ApiError, invalidField } from '#shared/errors.ts';
 import type { TotpCode, TotpSecret } from '#shared/families/session/fields.ts';
 import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countSignIn, uncountAfterCommit, uncountLatest } from './attempts.ts';
+import { auditedChange, secondFactorTurned } from './audited-change.ts';
 import { getLogin } from './sign-in-answer.ts';
 
 /** Makes a new secret for the caller's authenticator app. It does nothing until a code confirms it. */
@@ -42,7 +43,8 @@ export async function confirmTotp(call: SignInCall & SessionCall, { code }: Totp
     const used = assertCode(useTotpCode(login.second_factor, code, call.arrivedAt));
     const { codes, hashes } = newRecoveryCodes();
     const factor = { ...used, on: true, recovery_hashes: hashes };
-    const writes = [loginChange(login, { second_factor: factor })];
+    const audited = await auditedChange(login, secondFactorTurned(true), call);
+    const writes = [loginChange(login, { second_factor: factor }), audited];
     await commit(call, { writes }, { data: { recovery_codes: null } });
     await uncountAfterCommit(attempt);
     return { data: { recovery_codes: codes }, isSecret: true as const };
@@ -60,7 +62,8 @@ export async function removeTotp(call: SignInCall & SessionCall, { code }: TotpC
       throw new ApiError('not_found', { message: 'No second factor is on.' });
     }
     assertCode(useCode(login.second_factor, code, call.arrivedAt));
-    await commitRows([loginChange(login, { second_factor: null })]);
+    const audited = await auditedChange(login, secondFactorTurned(false), call);
+    await commitRows([loginChange(login, { second_factor: null }), audited]);
     await uncountAfterCommit(attempt);
     return { data: undefined };
   });

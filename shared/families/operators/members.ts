@@ -12,6 +12,7 @@ import {
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
+import { auditedChange, secondFactorTurned } from '#shared/families/auth/audited-change.ts';
 import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/passwords.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
 import type { UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
@@ -130,7 +131,8 @@ export async function setPassword(call: Call, id: number, password: string): Pro
   const login = await readLogin(email);
   if (!login) throw new Error(`Nobody signs in as ${email}.`);
   assertNoProblems({ password: await problemsOfNewPassword(login, password) });
-  const { writes } = await passwordWrites(login, password, { now: call.arrivedAt });
+  const operator = call.caller.actor;
+  const { writes } = await passwordWrites(call, login, password, { operator });
   await commit(call, { writes }, { data: undefined });
 }
 
@@ -144,7 +146,11 @@ export async function resetSecondFactor(call: Call, id: number): Promise<void> {
     at: call.now,
     expires_at: Math.ceil(call.arrivedAt / 1000) + mailRequestSeconds,
   };
-  await commitRows([loginChange(login, { second_factor: null }), { kind: 'put', row: notice }]);
+  await commitRows([
+    loginChange(login, { second_factor: null }),
+    await auditedChange(login, secondFactorTurned(false), call, call.caller.actor),
+    { kind: 'put', row: notice },
+  ]);
 }
 
 /**

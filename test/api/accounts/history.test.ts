@@ -1,11 +1,18 @@
 import { expect, test, vi } from 'vitest';
-import { newAccount } from '../../support/account.ts';
+import { newAccount, password } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
+import { totpCode, turnFactorOn } from '../../support/totp.ts';
 
 const polling = { timeout: 60_000, interval: 200 };
 
-type Entry = { resource: string; action: string; resource_id: number; actor: { type: string } };
+type Entry = {
+  resource: string;
+  action: string;
+  resource_id: number;
+  actor: { type: string };
+  changes: object[];
+};
 const summaryOf = ({ resource, action, resource_id }: Entry) =>
   `${resource} ${resource_id} ${action}`;
 
@@ -95,6 +102,43 @@ test('a session that moves to another account is a sign-out in one audit and a s
     { timeout: 20_000, interval: 200 },
   );
 });
+
+test('the audit tells of a new password and of a second factor in each account of the member, without values', async () => {
+  const [here, there] = [await newAccount(), await newAccount()];
+  const guest = await there.newUser({ role: 'owner' }, 'Guest', here.ownerEmail);
+  const { api: owner } = await signIn(here.ownerEmail, { account_id: here.accountId });
+  const { secret } = await turnFactorOn(owner);
+  await owner.delete('/v1/session/totp', {}, { code: totpCode(secret, 1) });
+  const new_password = 'seven wooden lanterns';
+  const { status } = await owner.post('/v1/auth/password', {
+    current_password: password,
+    new_password,
+  });
+  expect(status).toBe(201);
+  const { api: other } = await signIn(there.ownerEmail);
+  const changesIn = async (api: typeof owner, id: number, member: number) => {
+    const query = `resource=user&actor_type=user&actor_id=${member}`;
+    const { body } = await api.get(`/v1/accounts/${id}/history?${query}`);
+    return body.data.map(({ resource_id, action, changes }: Entry) => [
+      resource_id,
+      action,
+      changes,
+    ]);
+  };
+  const expected = (id: number) => [
+    [id, 'update', [{ field: 'password', from: null, to: null }]],
+    [id, 'update', [{ field: 'second_factor', from: false, to: true }]],
+    [id, 'update', [{ field: 'second_factor', from: true, to: false }]],
+  ];
+  await vi.waitFor(async () => {
+    const ofGuest = await changesIn(other, there.accountId, guest.id);
+    const ofOwner = await changesIn(owner, here.accountId, here.ownerId);
+    expect(ofGuest.sort(byText)).toEqual(expected(guest.id));
+    expect(ofOwner.sort(byText)).toEqual(expected(here.ownerId));
+  }, polling);
+});
+
+const byText = (a: unknown, b: unknown) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1);
 
 test('the audit has pages', async () => {
   const { owner, path } = await arrange();

@@ -23,6 +23,7 @@ test.each([
   ['iid', [1234, 5678], '1234, 5678'],
   ['acquisition_value', 1234.5, '1,234.5'],
   ['tags', [], '–'],
+  ['password', null, 'hidden'],
   [
     'maintenance',
     [{ name: 'Check', kind: 'inspection', every_days: 1365, every_checkouts: null }],

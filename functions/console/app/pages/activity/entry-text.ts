@@ -89,6 +89,7 @@ const isOfIds = (field: string) => /(^|[._])(ids?|iid)$/.test(field);
 
 /** Describes a field's value before or after a change. */
 export function valueText(value: unknown, field = ''): string {
+  if (field === 'password') return 'hidden';
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return isTime(value) ? formatDayTime(value) : value;

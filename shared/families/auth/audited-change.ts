@@ -1,0 +1,46 @@
+import type { Actor } from '#shared/actor.ts';
+import type { Call } from '#shared/call.ts';
+import type { AuditedLoginChange, Login } from '#shared/credentials/login.ts';
+import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
+import type { FieldChange } from '#shared/fields/history.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+
+/** For the day within which the stream shows it (AWS). */
+const keptSeconds = 2 * 24 * 60 * 60;
+
+/** What the audit says of a new password, which no entry holds. */
+export const newPassword: FieldChange = { field: 'password', from: null, to: null };
+
+/** What the audit says of a second factor that is turned on or off. */
+export const secondFactorTurned = (on: boolean): FieldChange => ({
+  field: 'second_factor',
+  from: !on,
+  to: on,
+});
+
+/**
+ * The row by which the audits of a login's accounts tell of a change to how it signs in. The member made it
+ * unless an operator did.
+ */
+export async function auditedChange(
+  { email, memberships }: Login,
+  change: FieldChange,
+  { requestId, now }: Pick<Call, 'requestId' | 'now'>,
+  operator?: Actor,
+): Promise<RowWrite> {
+  const active = await readActiveMemberships({ memberships });
+  const row: AuditedLoginChange = {
+    request_id: requestId,
+    at: now,
+    change,
+    operator: operator ?? null,
+    members: active.map(({ account, member }) => ({
+      account_id: account.id,
+      user_id: member.id,
+      name: member.name,
+    })),
+    expires_at: Date.parse(now) / 1000 + keptSeconds,
+  };
+  return { kind: 'put', row: { ...rowKey.loginChange(email, requestId), ...row } };
+}
