@@ -1,4 +1,4 @@
-import { checkInItems } from '#shared/families/checkouts/check-in.ts';
+import { checkInItems } from '#shared/families/checkouts/check-in-items.ts';
 import { checkInMany } from '#shared/families/checkouts/routes.ts';
 import { endpoint } from '#shared/http/endpoint.ts';
 

@@ -5,7 +5,7 @@ import type { ItemRecord } from '#shared/families/items/record.ts';
 import { quantityOut } from '#shared/families/items/stock.ts';
 import { bytesOf } from '#shared/table/row-size.ts';
 import { returnsOf } from './checkout.ts';
-import { lateReturnProblem } from './later-checkouts.ts';
+import { lateReturnProblems } from './later-checkouts.ts';
 import type { PlannedReturn } from './plan-returns.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 import { inBodyOrder, type ReturnSelection, unknownOf } from './select-returned.ts';
@@ -36,9 +36,13 @@ export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): F
 }
 
 /** Problems of a check-in that the row of a checkout has no space for: of its remarks, or of its lines. */
-export function spaceProblems({ checkins, status }: CheckoutRecord): FieldProblems {
-  const { remarks = null, lines = [] } = checkins.at(-1) ?? {};
-  const isPart = lines.length > 0 && status === 'open';
+export function spaceProblems(
+  before: CheckoutRecord,
+  { checkins, status }: CheckoutRecord,
+): FieldProblems {
+  const added = checkins.slice(before.checkins.length);
+  const remarks = added[0]?.remarks ?? null;
+  const isPart = added.some(({ lines = [] }) => lines.length > 0) && status === 'open';
   if ((remarks === null && !isPart) || bytesOf(checkins) <= largestCheckInsBytes) return {};
   if (remarks === null) {
     const message =
@@ -57,7 +61,8 @@ export function returnTimeProblems(
   const { occurredAt } = call;
   const problems = returns.flatMap((one): FieldProblem[] => {
     const start = startOf(one.before);
-    if (occurredAt === undefined || occurredAt >= start) return lateReturnProblem(call, one);
+    if (occurredAt === undefined || occurredAt >= start)
+      return lateReturnProblems(call, one).slice(0, 1);
     const message = `Checkout ${one.before.id} began later, at ${start}.`;
     return [{ code: 'end_before_start', message, checkout_id: one.before.id }];
   });

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { FieldProblem } from '#shared/errors.ts';
-import { wholeClashes } from '#shared/families/items/availability.ts';
+import { occupanciesOf, wholeClashes } from '#shared/families/items/availability.ts';
 import type { Occupancy } from '#shared/families/items/clashes.ts';
 import { lineClashes } from '#shared/families/items/line-clashes.ts';
 import { type Contents, itemIdsOf } from '#shared/families/items/lines.ts';
@@ -21,8 +21,7 @@ export function laterCheckoutsOf(
   past: PastOccupancies,
 ): LaterCheckout[] {
   return items.flatMap((item): LaterCheckout[] => {
-    const occupancies = past.get(item.id) ?? [];
-    const context = { now: call.now, past: occupancies };
+    const context = { now: call.now, past: past.get(item.id) ?? [] };
     const whole = iid.includes(item.id) ? [item] : [];
     const isTooMuch = ({ start }: Occupancy) => {
       const window = { start: occurrenceTime(call), end: addSeconds(start, 1) };
@@ -32,8 +31,9 @@ export function laterCheckoutsOf(
       ];
       return clashes.length > 0;
     };
-    const next = occupancies
-      .filter(({ start }) => start >= due)
+    // What is out now may also be too much, together with what is back.
+    const next = occupanciesOf(item, context)
+      .filter(({ code, start }) => code === 'item_checked_out' && start >= due)
       .toSorted((a, b) => (a.start < b.start ? -1 : 1))
       .find(isTooMuch);
     if (!next || !('checkout_id' in next.holder)) return [];
@@ -48,24 +48,27 @@ interface Returned {
   lines: Contents['lines'];
 }
 
-/** The earliest checkout that an item of a return went out on again. */
-function firstLaterCheckout({ before, iid, lines }: Returned): LaterCheckout | undefined {
-  const ids = new Set(itemIdsOf({ iid, lines }));
-  const again = before.out_again.filter(({ item_id }) => ids.has(item_id));
-  return again.toSorted((a, b) => (a.at < b.at ? -1 : 1))[0];
-}
-
-/** When a return happened: as it says, or when an item of it went out again; null if that is now. */
-export function occurrenceOf({ occurredAt, now }: Call, returned: Returned): string | null {
-  const at = firstLaterCheckout(returned)?.at;
+/** When a return of an item happened: as it says, or when the item went out again; null if that is now. */
+export function occurrenceOf(
+  { occurredAt, now }: Call,
+  { out_again }: Returned['before'],
+  itemId: number,
+): string | null {
+  const at = out_again.find(({ item_id }) => item_id === itemId)?.at;
   return occurredAt ?? (at !== undefined && at < now ? at : null);
 }
 
-/** The problem of a return that says it happened after an item had gone out again. */
-export function lateReturnProblem({ occurredAt }: Call, returned: Returned): FieldProblem[] {
-  const again = firstLaterCheckout(returned);
-  if (!again || occurredAt === undefined || occurredAt <= again.at) return [];
-  const { item_id, at, checkout_id } = again;
-  const message = `Item ${item_id} went out again at ${at}, on checkout ${checkout_id}.`;
-  return [{ code: 'too_late', message, item_id, checkout_id }];
+/** The problems of items that had gone out again by when a return says it happened, earliest first. */
+export function lateReturnProblems(
+  { occurredAt }: Call,
+  { before, iid, lines }: Returned,
+): FieldProblem[] {
+  const ids = new Set(itemIdsOf({ iid, lines }));
+  return before.out_again
+    .filter(({ item_id, at }) => ids.has(item_id) && occurredAt !== undefined && occurredAt > at)
+    .toSorted((a, b) => (a.at < b.at ? -1 : 1))
+    .map(({ item_id, at, checkout_id }) => {
+      const message = `Item ${item_id} went out again at ${at}, on checkout ${checkout_id}.`;
+      return { code: 'too_late', message, item_id, checkout_id };
+    });
 }

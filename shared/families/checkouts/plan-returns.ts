@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import type { FieldProblem } from '#shared/errors.ts';
 import { countBooking } from '#shared/families/bookings/counts.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { exact } from '#shared/families/items/quantities.ts';
@@ -14,33 +15,56 @@ import { type CheckoutRecord, checkout } from './record.ts';
 import type { ReturnDetails } from './return-details.ts';
 import { reportIssues, returnChanges, returnItems } from './return-items.ts';
 
-export interface PlannedReturn {
+/** What comes back from a checkout. */
+interface ReturnFromCheckout {
+  before: Current<CheckoutRecord>;
   items: readonly Current<ItemRecord>[];
+  /** The ids of the items. */
   iid: number[];
   lines: readonly ReturnedLine[];
-  before: Current<CheckoutRecord>;
+}
+
+export interface PlannedReturn extends ReturnFromCheckout {
   after: CheckoutRecord;
 }
 
-/** Plans a return for each of the checkouts that it comes from, by the ids of those. */
-export async function planReturns(
+/** The checkouts that items and quantities come back from, by their ids. */
+export async function groupByCheckout(
   call: Call,
   items: readonly Current<ItemRecord>[],
   quantities: ReadonlyMap<number, readonly ReturnedLine[]>,
-  details: ReturnDetails,
-): Promise<PlannedReturn[]> {
+): Promise<ReturnFromCheckout[]> {
   const groups = Map.groupBy(items, ({ checkout_id }) => checkout_id);
   const holders = new Set([...groups.keys(), ...quantities.keys()]);
   const ids = [...holders].filter((id) => id !== null).sort((a, b) => a - b);
   const checkouts = await readLinked(call, checkout, ids);
   return checkouts.map((before) => {
     const own = groups.get(before.id) ?? [];
-    const lines = quantities.get(before.id) ?? [];
     const iid = own.map(({ id }) => id);
-    const changes = returnChanges(call, before, { iid, lines }, details);
-    const after = nextVersion<CheckoutRecord>(call, before, changes);
-    return { items: own, iid, lines, before, after };
+    return { before, items: own, iid, lines: quantities.get(before.id) ?? [] };
   });
+}
+
+/** What comes back from a checkout without the refused items; nothing where none is left. */
+export function withoutItems(
+  returned: ReturnFromCheckout,
+  refused: readonly FieldProblem[],
+): ReturnFromCheckout[] {
+  const isLeft = (id: number) => !refused.some(({ item_id }) => item_id === id);
+  const items = returned.items.filter(({ id }) => isLeft(id));
+  const lines = returned.lines.filter(({ item_id }) => isLeft(item_id));
+  if (items.length + lines.length === 0) return [];
+  return [{ ...returned, items, iid: items.map(({ id }) => id), lines }];
+}
+
+/** Plans a return from a checkout. */
+export function planReturn(
+  call: Call,
+  returned: ReturnFromCheckout,
+  details: ReturnDetails,
+): PlannedReturn {
+  const changes = returnChanges(call, returned.before, returned, details);
+  return { ...returned, after: nextVersion<CheckoutRecord>(call, returned.before, changes) };
 }
 
 function entryDetailsOf({ remarks }: Pick<ReturnDetails, 'remarks'>) {

@@ -14,7 +14,7 @@ import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
-import { type PlannedReturn, planReturns, returnWrites } from './plan-returns.ts';
+import { groupByCheckout, type PlannedReturn, planReturn, returnWrites } from './plan-returns.ts';
 import type { CheckoutRecord } from './record.ts';
 import { type ReturnDetails, reportOf } from './return-details.ts';
 import { reportIssues } from './return-items.ts';
@@ -129,8 +129,9 @@ async function returnPart(
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
   const checked =
     Object.keys(also).length > 0 ? { details, checks: [] } : await checkCommonIssue(call, details);
-  const [planned] = await planReturns(call, still, quantities, checked.details);
-  if (!planned) return { refused };
+  const [returned] = await groupByCheckout(call, still, quantities);
+  if (!returned) return { refused };
+  const planned = planReturn(call, returned, checked.details);
   const part = { after: planned.after, refused };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
   const returns = { plans: [planned], details: checked.details, stocks: items, reported: single };

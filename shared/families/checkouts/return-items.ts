@@ -4,6 +4,7 @@ import { issue } from '#shared/families/issues/record.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
+import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { countIssues } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
@@ -28,28 +29,35 @@ export function returnChanges(
 ): Partial<CheckoutRecord> {
   const { caller, now } = call;
   const { remarks, location_id, condition, byItem, issueId, issueIdsByItem } = details;
-  const isForSome = iid.some((id) => !byItem.get(id)?.issue);
-  const called: CheckIn = {
-    at: now,
-    occurred_at: occurrenceOf(call, { before, iid, lines }),
-    by: caller.actor,
-    iid,
-    remarks,
-    location_id,
-    condition,
-    issue_id: isForSome ? issueId : null,
-    items: iid.flatMap((id) => {
-      const { condition: single = null, issue: reported = null } = byItem.get(id) ?? {};
-      if (single === null && reported === null) return [];
-      return [{ item_id: id, condition: single, issue_id: issueIdsByItem.get(id) ?? null }];
-    }),
-    ...(lines.length > 0 ? { lines: [...lines] } : {}),
-  };
-  const checkins = [...before.checkins, called];
+  const timeOf = (id: number) => occurrenceOf(call, before, id);
+  // Those that went out again came back earlier than the others.
+  const times = new Set(itemIdsOf({ iid, lines }).map(timeOf));
+  const called = [...times].map((occurred_at): CheckIn => {
+    const own = iid.filter((id) => timeOf(id) === occurred_at);
+    const ownLines = lines.filter(({ item_id }) => timeOf(item_id) === occurred_at);
+    const isForSome = own.some((id) => !byItem.get(id)?.issue);
+    return {
+      at: now,
+      occurred_at,
+      by: caller.actor,
+      iid: own,
+      remarks,
+      location_id,
+      condition,
+      issue_id: isForSome ? issueId : null,
+      items: own.flatMap((id) => {
+        const { condition: single = null, issue: reported = null } = byItem.get(id) ?? {};
+        if (single === null && reported === null) return [];
+        return [{ item_id: id, condition: single, issue_id: issueIdsByItem.get(id) ?? null }];
+      }),
+      ...(ownLines.length > 0 ? { lines: [...ownLines] } : {}),
+    };
+  });
+  const checkins = [...before.checkins, ...called];
   const returned = { ...before, checkins };
   if (outstandingIds(returned).length > 0) return { checkins };
-  const times = checkins.map((checkin) => timeOfReturn(before, checkin));
-  return { checkins, status: 'closed', closed_at: times.sort().at(-1) ?? now };
+  const ends = checkins.map((checkin) => timeOfReturn(before, checkin));
+  return { checkins, status: 'closed', closed_at: ends.sort().at(-1) ?? now };
 }
 
 /** The writes of returned items. */

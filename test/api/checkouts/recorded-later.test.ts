@@ -299,4 +299,65 @@ describe('the check-in of a late recorded checkout, if its items were out again 
     const { data } = (await account.api.post(tooFew.path, {})).body;
     expect(data.closed_at).toBe(tooFew.again);
   });
+
+  const itemOf = ({ items }: { items: { id: number }[] }, id: number) =>
+    items.find((item) => item.id === id);
+
+  test.each(['of that checkout', 'of several checkouts'])(
+    'does not date back items that were not out again, in one call %s',
+    async (what) => {
+      const [again = 0, only = 0] = await newItems(account.api, 2);
+      const late = await reportLate({ iid: [again, only] }, { iid: [again] });
+      const path = what === 'of that checkout' ? late.path : '/v1/checkouts/checkin';
+      const body = { iid: [again, only] };
+      const data = [(await account.api.post(path, body)).body.data].flat()[0];
+      expect(itemOf(data, again)).toMatchObject({ checked_in_at: late.again });
+      expect(itemOf(data, only)).toMatchObject({ checked_in_at: data.closed_at });
+      expect(data.closed_at > late.again).toBe(true);
+      const meanwhile = await checkOut(account.api, [only], -30, { occurred_at: inMinutes(-60) });
+      expect(meanwhile.body.error?.code).toBe('item_checked_out');
+    },
+  );
+
+  test('must also be before a checkout that is still out, if there was not enough of the stock', async () => {
+    const { api } = account;
+    const id = await newStock();
+    const lines = [{ item_id: id, quantity: 5 }];
+    const take = async (from: number, due: number) => {
+      const body = { name: 'Part', lines, occurred_at: inMinutes(from), due_time: inMinutes(due) };
+      return (await api.post('/v1/checkouts', body)).body.data;
+    };
+    const [first, second] = [await take(-120, 60), await take(-60, 60)];
+    await api.post(`/v1/checkouts/${first.id}/checkin`, {});
+    const late = await take(-300, -240);
+    const path = `/v1/checkouts/${late.id}/checkin`;
+    const tooLate = await api.post(path, { occurred_at: inMinutes(-10) });
+    expect(tooLate.body.error?.fields.occurred_at).toEqual([
+      expect.objectContaining({ code: 'too_late', item_id: id, checkout_id: second.id }),
+    ]);
+    expect((await api.post(path, {})).body.data.closed_at).toBe(second.checked_out_at);
+  });
+
+  test('names an item that was out again in a partial check-in, and returns the others', async () => {
+    const { api } = account;
+    const occurred_at = inMinutes(-1);
+    const refused = (item_id: number) => [expect.objectContaining({ code: 'too_late', item_id })];
+    const [again = 0, only = 0] = await newItems(api, 2);
+    const { path } = await reportLate({ iid: [again, only] }, { iid: [again] });
+    const one = await api.post(`${path}?partial=true`, { occurred_at });
+    expect([one.status, one.body.meta.refused]).toEqual([201, refused(again)]);
+    expect(itemOf(one.body.data, only)).toMatchObject({ checked_in_at: occurred_at });
+    expect(itemOf(one.body.data, again)).toMatchObject({ checked_in_at: null });
+
+    const [back = 0, other = 0, elsewhere = 0] = await newItems(api, 3);
+    await reportLate({ iid: [back, other] }, { iid: [back] });
+    await checkOut(api, [elsewhere], 60, { occurred_at: inMinutes(-30) });
+    const body = { iid: [back, other, elsewhere], occurred_at };
+    const many = await api.post('/v1/checkouts/checkin?partial=true', body);
+    expect([many.status, many.body.meta.refused]).toEqual([201, refused(back)]);
+    const returned = many.body.data.flatMap(({ checkins }: { checkins: { iid: number[] }[] }) =>
+      checkins.flatMap(({ iid }) => iid),
+    );
+    expect(returned.sort()).toEqual([other, elsewhere].sort());
+  });
 });
