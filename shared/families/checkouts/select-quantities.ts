@@ -55,9 +55,13 @@ export function notOutInPart(
   const sum = quantities.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
   if (thousandthsOf(quantity) <= sum) return undefined;
   const outstanding = fromThousandths(sum);
+  const out =
+    call.occurredAt === undefined
+      ? `${isOrAre(outstanding)} out as a quantity`
+      : `had gone out as a quantity by ${call.occurredAt}`;
   const message =
     item.checkout_id === null
-      ? `Only ${outstanding} of item ${item.id} ${isOrAre(outstanding)} out as a quantity.`
+      ? `Only ${outstanding} of item ${item.id} ${out}.`
       : `Item ${item.id} is out as a whole. Return it with iid.`;
   return { code: 'item_not_out', message, item_id: item.id, outstanding };
 }

@@ -15,8 +15,8 @@ async function arrange() {
   const chairs = await newStock(api, 40);
   const late = Number((await checkOutLine(api, [chairs, 5], 120)).body.data.id);
   const soon = Number((await checkOutLine(api, [chairs, 3], 60)).body.data.id);
-  const checkIn = (quantity: number, more: object = {}, by: Client = api, query = '') =>
-    by.post(`${path}${query}`, { lines: [{ item_id: chairs, quantity, ...more }] });
+  const checkIn = (quantity: number, more: object = {}, by: Client = api, query = '', body = {}) =>
+    by.post(`${path}${query}`, { lines: [{ item_id: chairs, quantity, ...more }], ...body });
   const stock = async () => (await api.get(`/v1/items/${chairs}`)).body.data;
   return { api, newKey, chairs, late, soon, checkIn, stock };
 }
@@ -74,6 +74,17 @@ test('a quantity above what is out is refused, and nothing is returned', async (
     fields: { 'lines.0.quantity': [{ message: expect.stringContaining('with iid') }] },
   });
   expect(await stock()).toMatchObject({ quantity_out: 8 });
+});
+
+test('a quantity above what was out at a past time is refused with that time', async () => {
+  const { chairs, checkIn } = await arrange();
+  const occurred_at = inMinutes(-5);
+  const { status, body } = await checkIn(3, {}, undefined, '', { occurred_at });
+  const message = `Only 0 of item ${chairs} had gone out as a quantity by ${occurred_at}.`;
+  expect([status, body.error.fields['lines.0.quantity']]).toEqual([
+    422,
+    [expect.objectContaining({ code: 'item_not_out', outstanding: 0, message })],
+  ]);
 });
 
 test('each error of a line names the index of the line', async () => {
