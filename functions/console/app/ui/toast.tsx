@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks';
+import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { createStore, useStore } from '#console/store.ts';
 
@@ -7,6 +8,8 @@ interface Toast {
   text: string;
   isBad: boolean;
   undo?: (() => Promise<void>) | undefined;
+  /** Those of an undo that had no answer. */
+  keys?: IdempotencyKeys;
 }
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -46,7 +49,7 @@ export function Toasts() {
 }
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const { id, text, isBad, undo } = toast;
+  const { id, text, isBad, undo, keys = new Map() } = toast;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const timer = setInterval(() => {
@@ -57,10 +60,11 @@ function ToastLine({ toast }: { toast: Toast }) {
   }, [id]);
   const runUndo = () => {
     dismiss(id);
-    undo?.().then(
+    if (!undo) return;
+    withIdempotencyKeys(keys, undo).then(
       () => showToast('Undone.'),
-      // A failed undo can be tried again.
-      (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo }),
+      // A failed undo can be tried again, and takes effect once.
+      (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo, keys }),
     );
   };
   return (

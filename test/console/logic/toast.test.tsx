@@ -1,0 +1,29 @@
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { orThrow } from '#client/refusal.ts';
+import { api } from '#console/api/client.ts';
+import { showToast, Toasts } from '#console/ui/toast.tsx';
+import { mount, undoAfter } from './mount.ts';
+import { refusal, serve } from './service.ts';
+
+test('an undo that failed without a result is repeated under its idempotency key', async () => {
+  const keys: (string | null)[] = [];
+  serve(['content.contacts'], (_method, _path, _body, headers) => {
+    keys.push(headers.get('Idempotency-Key'));
+    return keys.length === 1 ? refusal('internal', 500) : [{ data: {} }, 201];
+  });
+  const root = await mount(<Toasts />);
+  await act(() =>
+    showToast('Kim deleted.', async () => {
+      await orThrow(api.POST('/v1/contacts', { body: { name: 'Kim' } }));
+    }),
+  );
+  const first = await undoAfter(root, 'Kim deleted.');
+  await act(() => first?.click());
+  const again = await vi.waitUntil(() =>
+    root.querySelector<HTMLButtonElement>('.toast.bad button:not(.icon)'),
+  );
+  await act(() => again.click());
+  await vi.waitFor(() => expect(root.textContent).toContain('Undone.'));
+  expect(keys).toEqual([expect.any(String), keys[0]]);
+});
