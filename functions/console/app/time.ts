@@ -57,9 +57,14 @@ const units = [
 export function formatDistance(at: string, now = Date.now()): string {
   const away = new Date(at).getTime() - now;
   const [unit, size] = units.find(([, one]) => Math.abs(away) >= one) ?? ['minute', 60_000];
-  const count = Math.round(away / size);
+  // Tomorrow is the next day, however many hours away.
+  const count = unit === 'day' ? daysBetween(now, at) : Math.round(away / size);
   return unit === 'minute' && count === 0 ? 'just now' : distance.format(count, unit);
 }
+
+/** How many midnights in the reader's zone are between two times. */
+const daysBetween = (from: number, to: string) =>
+  Math.round((startOfDay(new Date(to).getTime()) - startOfDay(from)) / dayMilliseconds);
 
 /** Midnight in the reader's zone, some days before or after another time. */
 export function startOfDay(at: number, days = 0): number {

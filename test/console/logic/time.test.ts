@@ -44,6 +44,8 @@ test.each([
   ['2031-05-04T11:59:50Z', 'just now'],
   ['2031-05-04T15:10:00Z', 'in 3 hours'],
   ['2031-05-03T11:00:00Z', 'yesterday'],
+  ['2031-05-06T02:00:00Z', 'tomorrow'],
+  ['2031-05-06T05:00:00Z', 'in 2 days'],
   ['2031-05-20T12:00:00Z', 'in 2 weeks'],
   ['2029-05-04T12:00:00Z', '2 years ago'],
 ])('the time %s is shown as “%s”', (at, words) => {
