@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
@@ -5,22 +6,41 @@ import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
+import { askBeforeLeaving } from '#console/unsaved.ts';
 import { type ItemsDialogProps, withinRate } from './bulk-calls.ts';
 
-/** Deletes items one by one. An item that is still in use is skipped, and stays ticked. */
+/**
+ * Deletes items one by one, until the dialog is closed. An item that is still in use is skipped, and stays
+ * ticked.
+ */
 export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
-  const form = useDialogForm(dialogProps, { typed: '' }, async () => {
+  const isClosed = useRef(false);
+  // A layout effect, since others may run after the dialog is closed.
+  useLayoutEffect(
+    () => () => {
+      isClosed.current = true;
+    },
+    [],
+  );
+  const deleteAll = async () => {
     const deleted: number[] = [];
     const refusals: string[] = [];
     for (const { id, name } of items) {
+      if (isClosed.current) break;
       await withinRate(() =>
         orThrow(api.DELETE('/v1/items/{id}', { params: { path: { id } } })),
       ).then(
-        () => deleted.push(id),
+        () => {
+          deleted.push(id);
+          cartOfMember().remove([id]);
+        },
         (cause: unknown) => refusals.push(`${name}: ${summaryOf(asProblem(cause))}`),
       );
     }
-    cartOfMember().remove(deleted);
+    return { deleted, refusals };
+  };
+  const form = useDialogForm(dialogProps, { typed: '' }, async () => {
+    const { deleted, refusals } = await askBeforeLeaving(deleteAll());
     const undo = async () => {
       for (let id = deleted[0]; id !== undefined; id = deleted[0]) {
         const params = { path: { id } };
