@@ -30,6 +30,22 @@ test('an end before the start is reported at its field, and no availability is s
   expect(submit().disabled).toBe(true);
 });
 
+test('what was ticked in another tab during a booking stays ticked', async () => {
+  const { root, submit } = await show();
+  const other = { ...item, id: item.id + 1 };
+  serve(['action.reserve', 'content.items'], (method, path) => {
+    if (method === 'POST' && !path.includes('dry_run')) cartOfMember().add([other]);
+    return [{ data: { id: 1, warnings: [] }, meta: {} }];
+  });
+  await type(only(root, '[name=name]'), 'Gig');
+  await act(() => submit().click());
+  const ids = () =>
+    cartOfMember()
+      .items.get()
+      .map(({ id }) => id);
+  await vi.waitFor(() => expect(ids()).toEqual([other.id]));
+});
+
 test('a series without a last day cannot be submitted', async () => {
   const { root, submit } = await show();
   const rhythm = only<HTMLSelectElement>(root, '[name=rhythm]');

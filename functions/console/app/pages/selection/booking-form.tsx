@@ -44,7 +44,9 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         : await checkOutAll(draft);
       if (!isDone) return;
       forgetDraft();
-      cart.clear();
+      // What was ticked meanwhile, in another tab, is not booked.
+      cart.remove(items.map(({ id }) => id));
+      cart.removeKits(kits.map(({ id }) => id));
       forgetItems();
     },
   );
