@@ -1,7 +1,13 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import type { AuditEntry } from '#console/api/records.ts';
+import { ActivityPage } from '#console/pages/activity/activity.tsx';
 import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
 import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-text.ts';
+
+import { mount, only } from './mount.ts';
+import { serve } from './service.ts';
 
 test.each([
   ['serial_number', 'Serial number'],
@@ -46,4 +52,18 @@ test('an entry links to its record, unless it is about the deletion', () => {
   const entry = { resource: 'item', resource_id: 7 } as const;
   expect(phraseOf({ ...entry, action: 'update' } as AuditEntry).address).toBe('#/items/7');
   expect(phraseOf({ ...entry, action: 'delete' } as AuditEntry).address).toBeUndefined();
+});
+
+test('another address of the page sets its filter', async () => {
+  serve(['admin.account'], () => [{ data: [], meta: { pagination: { next_cursor: null } } }]);
+  const routeOf = (query: string) => ({
+    path: '/activity',
+    parts: ['activity'],
+    query: new URLSearchParams(query),
+  });
+  const root = await mount(<ActivityPage route={routeOf('resource=key')} />);
+  const choice = () => only<HTMLSelectElement>(root, '[name=resource]').value;
+  expect(choice()).toBe('key');
+  await act(() => render(<ActivityPage route={routeOf('')} />, root));
+  expect(choice()).toBe('');
 });

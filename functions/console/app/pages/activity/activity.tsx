@@ -38,6 +38,7 @@ export function ActivityPage({ route }: SectionProps) {
 
 function Activity({ route }: SectionProps) {
   const [query, setQuery] = useState(() => readActivityQuery(route.query));
+  useEffect(() => setQuery(readActivityQuery(route.query)), [route]);
   useEffect(() => replaceQuery({ ...query }), [query]);
   const settled = useSettled(query);
   const path = { id: signedIn().account.id };
