@@ -1,5 +1,5 @@
 import { createStore, useStore } from './store.ts';
-import { askToDiscard, hasUnsaved, mayLeave } from './unsaved.ts';
+import { hasUnsaved, mayLeave } from './unsaved.ts';
 
 /** The current address, from the fragment: `#/items/12?tab=history`. */
 export interface Route {
@@ -26,7 +26,7 @@ async function follow(): Promise<void> {
   if (isAsking) return;
   if (hasUnsaved()) {
     isAsking = true;
-    const isYes = await askToDiscard();
+    const isYes = await mayLeave();
     isAsking = false;
     // The browser has changed its address already: change it back.
     if (!isYes) return history.pushState(shownPage.state, '', shownPage.address || firstPage);

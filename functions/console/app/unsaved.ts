@@ -1,18 +1,32 @@
 import { useEffect, useRef } from 'preact/hooks';
-import { ask } from './ui/question.tsx';
+import { ask, type Question } from './ui/question.tsx';
 
-/** One function for each open form, which tells whether it has unsaved changes. */
-const forms = new Set<() => boolean>();
+const discarding: Question = {
+  title: 'Discard what you typed?',
+  text: 'It is not saved yet.',
+  yes: 'Discard',
+  no: 'Keep editing',
+  isDanger: true,
+};
 
-export const hasUnsaved = () => [...forms].some((isUnsaved) => isUnsaved());
+/** For each open form, what to ask before it is left; undefined where that loses nothing. */
+const forms = new Set<() => Question | undefined>();
 
-/** Whether the page may be left: nothing is unsaved, or the reader agrees to discard it. */
-export const mayLeave = async () => !hasUnsaved() || (await askToDiscard());
+const presentQuestion = () => [...forms].flatMap((questionOf) => questionOf() ?? [])[0];
+
+export const hasUnsaved = () => presentQuestion() !== undefined;
+
+/** Whether the page may be left: nothing is unsaved, or the reader agrees. */
+export async function mayLeave(): Promise<boolean> {
+  const question = presentQuestion();
+  return question === undefined || (await ask(question));
+}
 
 /** Asks before the page or the console is left while a form has unsaved changes. */
-export function useUnsaved(isUnsaved: () => boolean): void {
-  const latest = useRef(isUnsaved);
-  latest.current = isUnsaved;
+export function useUnsaved(isUnsaved: () => boolean, question = discarding): void {
+  const questionOf = () => (isUnsaved() ? question : undefined);
+  const latest = useRef(questionOf);
+  latest.current = questionOf;
   useEffect(() => {
     const form = () => latest.current();
     const onLeave = (event: Event) => form() && event.preventDefault();
@@ -36,23 +50,14 @@ export async function askBeforeLeaving<Result>(work: Promise<Result>): Promise<R
   }
 }
 
-/** Returns a function that closes a dialog, but asks first if that would lose what was typed. */
+/** Returns a function that closes a dialog, but asks first if that would lose something. */
 export function useGuardedClose(
   isUnsaved: () => boolean,
   onClose: () => void,
+  question = discarding,
 ): () => Promise<void> {
-  useUnsaved(isUnsaved);
+  useUnsaved(isUnsaved, question);
   return async () => {
-    if (!isUnsaved() || (await askToDiscard())) onClose();
+    if (!isUnsaved() || (await ask(question))) onClose();
   };
-}
-
-export function askToDiscard(): Promise<boolean> {
-  return ask({
-    title: 'Discard what you typed?',
-    text: 'It is not saved yet.',
-    yes: 'Discard',
-    no: 'Keep editing',
-    isDanger: true,
-  });
 }

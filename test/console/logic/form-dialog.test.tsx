@@ -1,7 +1,10 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
+import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
-import { mount, submit } from './mount.ts';
+import { Questions } from '#console/ui/question.tsx';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 
 /** Submits a form whose request is refused. Returns how often the page behind was reloaded. */
 async function countReloads(status: number, code: string): Promise<number> {
@@ -30,4 +33,28 @@ test('a refusal because the record has changed reloads the page behind the dialo
 test('a refusal for another reason does not reload the page', async () => {
   expect(await countReloads(422, 'validation_failed')).toBe(0);
   expect(await countReloads(503, 'unavailable')).toBe(0);
+});
+
+test('a dialog that is closed while it is being saved does not offer to discard the input', async () => {
+  function Sample() {
+    const props = { onClose: () => {}, onChange: () => {} };
+    const form = useDialogForm(props, { name: '' }, () => new Promise<never>(() => {}));
+    return (
+      <FormDialog form={form} title="Sample" action="Send" onClose={() => {}}>
+        <TextField form={form} name="name" label="Name" />
+      </FormDialog>
+    );
+  }
+  const root = await mount(
+    <>
+      <Sample />
+      <Questions />
+    </>,
+  );
+  const cancel = () =>
+    [...root.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel');
+  await type(only(root, '[name=name]'), 'Lamp');
+  await submit(root);
+  await act(() => cancel()?.click());
+  await vi.waitFor(() => expect(textsOf(root, 'h2')).toContain('Close without the result?'));
 });

@@ -5,6 +5,7 @@ import { useGuardedClose } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
+import type { Question } from './question.tsx';
 import { showToast } from './toast.tsx';
 
 export interface DialogProps {
@@ -50,6 +51,14 @@ export function useDialogForm<V extends object>(
 const isOutdated = ({ status, code }: Problem) =>
   [409, 412, 422].includes(status) && code !== 'validation_failed';
 
+/** Asked while the form is sent: that cannot be taken back. */
+const sending: Question = {
+  title: 'Close without the result?',
+  text: 'It is being saved. If that fails, what you typed is lost.',
+  yes: 'Close',
+  no: 'Wait',
+};
+
 interface FormDialogProps<V> {
   form: Form<V>;
   title: string;
@@ -66,7 +75,7 @@ export function FormDialog<V>(props: FormDialogProps<V>) {
   const { form, title, action, isDanger = false, isDisabled = false, onClose, children } = props;
   // The text that confirms a deletion is no loss.
   const isUnsaved = () => !isDanger && form.isDirty();
-  const close = useGuardedClose(isUnsaved, onClose);
+  const close = useGuardedClose(isUnsaved, onClose, form.isBusy ? sending : undefined);
   return (
     <Dialog title={title} onClose={close}>
       <form {...form.props}>

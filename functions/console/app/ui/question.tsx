@@ -1,7 +1,7 @@
 import { createStore, useStore } from '#console/store.ts';
 import { Dialog } from './dialog.tsx';
 
-interface Question {
+export interface Question {
   title: string;
   text: string;
   /** The labels of the two buttons. */
