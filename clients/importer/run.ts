@@ -34,6 +34,8 @@ interface RunOptions extends LocationCreationOptions {
   onRefusal: (row: RefusedRow) => void;
   /** Stops the import before its next call. */
   signal?: AbortSignal;
+  /** What earlier attempts of the same import sent rows for; this one adds its own. */
+  sent?: Map<ImportRow, 'created' | 'updated'>;
   /** Is called with how many of the rows that are sent have their answer. */
   onProgress: (answered: number, all: number) => void;
 }
@@ -78,7 +80,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const rowsToSend: RequestRow[] = [];
   for (const row of rows) {
     const decision = decide(row);
-    if (decision === 'present') report(row, 'unchanged');
+    if (decision === 'present') report(row, options.sent?.get(row) ?? 'unchanged');
     else if ('record' in decision) {
       rowsToSend.push({ row, record: decision.record, isNew: !findExisting(row) });
     } else report(row, decision);
@@ -89,6 +91,9 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   options.onProgress(answered, rowsToSend.length);
   await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
     options.signal?.throwIfAborted();
+    for (const { row, isNew } of call) {
+      if (!options.sent?.has(row)) options.sent?.set(row, isNew ? 'created' : 'updated');
+    }
     const records = call.map(({ record }) => record);
     const outcomes = await putAll(api, kind.plural, records);
     for (const [at, { row, isNew }] of call.entries()) {

@@ -1,6 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { FileImport } from '#console/pages/import/file-import.tsx';
+import { Questions } from '#console/ui/question.tsx';
 import { items, table } from './import-files.ts';
 import { mount } from './mount.ts';
 import { refusal, serve } from './service.ts';
@@ -29,7 +30,10 @@ type Answer = ReturnType<typeof refusal>;
 /** Shows the import page of a file, and returns a function that clicks its buttons. */
 async function mountImport(file: ReturnType<typeof table>) {
   const root = await mount(
-    <FileImport importKind={items} fileName="lamps.csv" table={file} onClose={() => {}} />,
+    <>
+      <FileImport importKind={items} fileName="lamps.csv" table={file} onClose={() => {}} />
+      <Questions />
+    </>,
   );
   const click = async (label: string) => {
     const button = await vi.waitUntil(() =>
@@ -43,7 +47,7 @@ async function mountImport(file: ReturnType<typeof table>) {
 
 const lamps = (count: number) => Array.from({ length: count }, (_, index) => `Lamp ${index + 1}`);
 
-test('an import that the service stopped can continue, and adds nothing twice', async () => {
+test('an import that the service stopped can continue, adds nothing twice, and counts all it added', async () => {
   let isRefusing = true;
   const stored = serveItems((records) =>
     isRefusing && records.some(({ name }) => name === 'Lamp 60')
@@ -58,9 +62,20 @@ test('an import that the service stopped can continue, and adds nothing twice', 
   expect(stored).toHaveLength(50);
   isRefusing = false;
   await click('Continue');
-  await vi.waitFor(() => expect(root.textContent).toContain('30 items added.'));
-  expect(root.textContent).toContain('50 items already existed.');
+  await vi.waitFor(() => expect(root.textContent).toContain('80 items added.'));
+  expect(root.textContent).not.toContain('already existed');
   expect(stored.map(({ name }) => name)).toEqual(names);
+});
+
+test('leaving an import that sent rows says that they stay', async () => {
+  serveItems(() => refusal('forbidden', 403));
+  const { root, click } = await mountImport(table('Name', ...lamps(1)));
+  await click('Check the file');
+  await click('Import 1 item');
+  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  await click('Choose another file');
+  await vi.waitFor(() => expect(root.textContent).toContain('The rows sent so far stay imported.'));
+  await click('Go on');
 });
 
 test('an import stops once all running requests have their responses', async () => {

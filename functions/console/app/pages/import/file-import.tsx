@@ -1,16 +1,18 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
 import { can } from '#console/api/session.ts';
+import { useSlow } from '#console/api/use-slow.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ChoiceField, OptionField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
+import type { Question } from '#console/ui/question.tsx';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import type { CsvFile } from '#importer/csv-file.ts';
 import { type Choices, firstChoices, placeTarget } from './choices.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import type { ImportKind } from './import-kinds.ts';
-import { ImportRun } from './import-run.tsx';
+import { ImportRun, keepsTrying } from './import-run.tsx';
 import { isChanging, knowsRecords, planFile } from './plan-file.ts';
 import { type ImportPreview, previewImport } from './preview-import.ts';
 import { PreviewPage } from './preview-page.tsx';
@@ -20,6 +22,14 @@ const dateOptions = [
   ['dmy', '1 February 2026'],
   ['mdy', '2 January 2026'],
 ] as const satisfies readonly (readonly [Choices['dates'], string])[];
+
+/** Asked while rows are sent, and where that stopped. */
+const stopping: Question = {
+  title: 'Stop the import?',
+  text: 'The rows sent so far stay imported. Choose the file again to continue.',
+  yes: 'Stop',
+  no: 'Go on',
+};
 
 interface FileImportProps {
   importKind: ImportKind;
@@ -44,7 +54,11 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
     () => planFile(table, fileName, importKind, choices),
     [table, fileName, importKind, choices],
   );
-  const close = useGuardedClose(() => !isDone.current, onClose);
+  const close = useGuardedClose(
+    () => !isDone.current,
+    onClose,
+    stage.kind === 'run' ? stopping : undefined,
+  );
   const change = (some: Partial<Choices>) => {
     setChoices((before) => ({ ...before, ...some }));
     setStage({ kind: 'columns' });
@@ -58,6 +72,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
   const title = useStepFocus<HTMLParagraphElement>();
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
+  const isSlow = useSlow(isBusy);
   const needsDates = 'problem' in planned && planned.needsDates;
   const check = async () => {
     if (!('plan' in planned) || isBusy) return;
@@ -128,6 +143,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
               <p>{planned.problem}</p>
             </div>
           )}
+          {isSlow && <p role="status">{keepsTrying}</p>}
           {problem && (
             <div class="notice bad" role="alert">
               <p>{summaryOf(problem)}</p>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
+import { useSlow } from '#console/api/use-slow.ts';
 import { formatCount } from '#console/format-count.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
@@ -13,6 +14,10 @@ import { type ImportPreview, locationOptions, namesPlaces, rowsInWords } from '.
 import { recordsOfSession } from './records-of-session.ts';
 import { RefusedRows } from './refused-rows.tsx';
 
+/** Calls of an import are repeated for a minute before it gives up. */
+export const keepsTrying =
+  'This takes long. If the connection is lost, we keep trying for a minute.';
+
 interface ImportRunProps {
   importKind: ImportKind;
   preview: ImportPreview;
@@ -22,6 +27,9 @@ interface ImportRunProps {
 }
 
 type Report = Awaited<ReturnType<typeof runImport>> & { refused: readonly RefusedRow[] };
+
+/** The rows that were sent, also before the import was stopped. */
+type Sent = NonNullable<Parameters<typeof runImport>[2]['sent']>;
 
 type Run =
   | { kind: 'running'; answered: number; all: number }
@@ -33,6 +41,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
   const { plan, unreferenced } = preview;
   const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });
   const stopping = useRef(new AbortController());
+  const sent = useRef<Sent>(new Map());
   const start = async () => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -45,6 +54,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
         hasLocations: namesPlaces(plan),
         ...locationOptions(choices),
         signal,
+        sent: sent.current,
         onRefusal: (row) => refused.push(inWords(row)),
         onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),
       });
@@ -62,6 +72,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
     void start();
     return () => stopping.current.abort();
   }, []);
+  const isSlow = useSlow(run.kind === 'running', run.kind === 'running' ? run.answered : 0);
   const outcome = useStepFocus<HTMLDivElement>(run.kind);
   return (
     <div class="import-step" ref={outcome} tabIndex={-1}>
@@ -72,6 +83,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
               ? 'Comparing the file with what is here …'
               : `${run.answered} of ${formatCount(run.all, 'row')} sent.`}
           </p>
+          {isSlow && <p role="status">{keepsTrying}</p>}
           <progress max={run.all || 1} value={run.answered} aria-label="Importing" />
           <div>
             <button type="button" onClick={() => stopping.current.abort()}>
