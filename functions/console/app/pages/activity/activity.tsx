@@ -50,7 +50,7 @@ function Activity({ route }: SectionProps) {
         ...(signal ? { signal } : {}),
       }),
     firstEntries,
-    [settled],
+    [JSON.stringify(settled)],
   );
   const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
