@@ -1,13 +1,13 @@
 import type { Actor } from '#shared/actor.ts';
 import type { Call } from '#shared/call.ts';
 import type { AuditedLoginChange, Login } from '#shared/credentials/login.ts';
-import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
+import type { ActiveMembership } from '#shared/families/accounts/memberships.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 
-/** For the day within which the stream shows it (AWS). */
-const keptSeconds = 2 * 24 * 60 * 60;
+/** How long a row is kept that only the stream reads, which shows it within a day (AWS). */
+export const streamedRowSeconds = 2 * 24 * 60 * 60;
 
 /** What the audit says of a new password, which no entry holds. */
 export const newPassword: FieldChange = { field: 'password', from: null, to: null };
@@ -23,24 +23,24 @@ export const secondFactorTurned = (on: boolean): FieldChange => ({
  * The row by which the audits of a login's accounts tell of a change to how it signs in. The member made it
  * unless an operator did.
  */
-export async function auditedChange(
-  { email, memberships }: Login,
-  change: FieldChange,
+export function auditedChange(
   { requestId, now }: Pick<Call, 'requestId' | 'now'>,
+  { email }: Pick<Login, 'email'>,
+  memberships: readonly ActiveMembership[],
+  change: FieldChange,
   operator?: Actor,
-): Promise<RowWrite> {
-  const active = await readActiveMemberships({ memberships });
+): RowWrite {
   const row: AuditedLoginChange = {
     request_id: requestId,
     at: now,
     change,
     operator: operator ?? null,
-    members: active.map(({ account, member }) => ({
+    members: memberships.map(({ account, member }) => ({
       account_id: account.id,
       user_id: member.id,
       name: member.name,
     })),
-    expires_at: Date.parse(now) / 1000 + keptSeconds,
+    expires_at: Date.parse(now) / 1000 + streamedRowSeconds,
   };
   return { kind: 'put', row: { ...rowKey.loginChange(email, requestId), ...row } };
 }

@@ -19,7 +19,10 @@ import {
   type FieldProblems,
   mergeFields,
 } from '#shared/errors.ts';
-import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
+import {
+  type ActiveMembership,
+  readActiveMemberships,
+} from '#shared/families/accounts/memberships.ts';
 import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -54,10 +57,11 @@ export async function changePassword(
     const login = await getLogin(email);
     const isRight = await isPassword(current_password, login.password_hash);
     if (isRight) await uncount(attempt);
-    const problems = await problemsOfNewPassword(login, new_password);
+    const owner = { login, memberships: await readActiveMemberships(login) };
+    const problems = problemsOfNewPassword(owner, new_password);
     assertNoProblems(isRight ? {} : wrong, { new_password: problems });
     const options = { currentToken: session.tokenId };
-    const { writes, ended } = await passwordWrites(call, login, new_password, options);
+    const { writes, ended } = await passwordWrites(call, owner, new_password, options);
     return commit(call, { writes }, { data: { ended } });
   });
 }
@@ -114,9 +118,9 @@ export async function confirmReset(
       });
     }
     await uncount(attempt);
-    const problems = await problemsOfNewPassword(login, new_password);
-    assertNoProblems({ new_password: problems });
-    const { writes, ended } = await passwordWrites(call, login, new_password, { link: token });
+    const owner = { login, memberships: await readActiveMemberships(login) };
+    assertNoProblems({ new_password: problemsOfNewPassword(owner, new_password) });
+    const { writes, ended } = await passwordWrites(call, owner, new_password, { link: token });
     await commitRows(writes);
     return { data: { ended } };
   });
@@ -128,12 +132,17 @@ async function loginOf(token: Token, now: number): Promise<Login | undefined> {
   return row && readLogin(String(row.email));
 }
 
+/** A login with the accounts that it may act in now. */
+interface PasswordOwner {
+  login: Login;
+  memberships: readonly ActiveMembership[];
+}
+
 /** Problems of a new password for a login, which must not derive from known words. */
-export async function problemsOfNewPassword(
-  login: Login,
+export function problemsOfNewPassword(
+  { login, memberships }: PasswordOwner,
   password: string,
-): Promise<FieldProblem[]> {
-  const memberships = await readActiveMemberships(login);
+): FieldProblem[] {
   return passwordProblems(password, [
     login.email,
     ...memberships.map(({ account }) => account.name),
@@ -147,7 +156,7 @@ export async function problemsOfNewPassword(
  */
 export async function passwordWrites(
   call: Pick<Call, 'requestId' | 'now' | 'arrivedAt'>,
-  login: Login,
+  { login, memberships }: PasswordOwner,
   password: string,
   { currentToken, link, operator }: { currentToken?: string; link?: Token; operator?: Actor },
 ): Promise<{ writes: RowWrite[]; ended: number }> {
@@ -158,7 +167,7 @@ export async function passwordWrites(
   const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const ofLink = link ? useLink('reset', link) : anyLink;
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
-  const audited = await auditedChange(login, newPassword, call, operator);
+  const audited = auditedChange(call, login, memberships, newPassword, operator);
   const writes = [loginChange(login, change), ofLink, audited, ...removals];
   return { writes, ended: others.length };
 }

@@ -20,6 +20,7 @@ import { LostRace } from '#shared/records/outcomes.ts';
 import { allOf, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { streamedRowSeconds } from './audited-change.ts';
 import type { RefreshBody } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './sign-in-answer.ts';
 import { newPair, type TokenPair } from './tokens.ts';
@@ -135,9 +136,6 @@ function spentRow(tokenId: string, { expires_at }: SessionRow, hash: string, at:
   return { kind: 'put', row: { ...rowKey.spentRefresh(tokenId, hash), at, expires_at } };
 }
 
-/** For the day within which the stream shows it (AWS). */
-const moveSeconds = 2 * 24 * 60 * 60;
-
 /** The move as the audits of both accounts show it: each request changes the row of the session itself. */
 function moveRow(
   { tokenId, row: { hash } }: TokenPair,
@@ -152,7 +150,7 @@ function moveRow(
     name: member.name,
     left: { account_id, user_id, name },
     at,
-    expires_at: Date.parse(at) / 1000 + moveSeconds,
+    expires_at: Date.parse(at) / 1000 + streamedRowSeconds,
   };
   return { kind: 'put', row: { ...rowKey.sessionMove(tokenId, hash), ...row } };
 }

@@ -10,6 +10,7 @@ import {
   wrongCode,
 } from '#shared/credentials/second-factor.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
+import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
 import type { TotpCode, TotpSecret } from '#shared/families/session/fields.ts';
 import { commit, commitRows, retryOnConflict } from '#shared/records/commit.ts';
 import { codeLimit, countSignIn, uncountAfterCommit, uncountLatest } from './attempts.ts';
@@ -43,7 +44,8 @@ export async function confirmTotp(call: SignInCall & SessionCall, { code }: Totp
     const used = assertCode(useTotpCode(login.second_factor, code, call.arrivedAt));
     const { codes, hashes } = newRecoveryCodes();
     const factor = { ...used, on: true, recovery_hashes: hashes };
-    const audited = await auditedChange(login, secondFactorTurned(true), call);
+    const memberships = await readActiveMemberships(login);
+    const audited = auditedChange(call, login, memberships, secondFactorTurned(true));
     const writes = [loginChange(login, { second_factor: factor }), audited];
     await commit(call, { writes }, { data: { recovery_codes: null } });
     await uncountAfterCommit(attempt);
@@ -62,7 +64,8 @@ export async function removeTotp(call: SignInCall & SessionCall, { code }: TotpC
       throw new ApiError('not_found', { message: 'No second factor is on.' });
     }
     assertCode(useCode(login.second_factor, code, call.arrivedAt));
-    const audited = await auditedChange(login, secondFactorTurned(false), call);
+    const memberships = await readActiveMemberships(login);
+    const audited = auditedChange(call, login, memberships, secondFactorTurned(false));
     await commitRows([loginChange(login, { second_factor: null }), audited]);
     await uncountAfterCommit(attempt);
     return { data: undefined };

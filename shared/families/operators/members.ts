@@ -11,6 +11,7 @@ import {
 } from '#shared/credentials/sessions.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
+import { readActiveMemberships } from '#shared/families/accounts/memberships.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
 import { auditedChange, secondFactorTurned } from '#shared/families/auth/audited-change.ts';
 import { passwordWrites, problemsOfNewPassword } from '#shared/families/auth/passwords.ts';
@@ -130,9 +131,10 @@ export async function setPassword(call: Call, id: number, password: string): Pro
   const { email } = await getRecord(call, user, id);
   const login = await readLogin(email);
   if (!login) throw new Error(`Nobody signs in as ${email}.`);
-  assertNoProblems({ password: await problemsOfNewPassword(login, password) });
+  const owner = { login, memberships: await readActiveMemberships(login) };
+  assertNoProblems({ password: problemsOfNewPassword(owner, password) });
   const operator = call.caller.actor;
-  const { writes } = await passwordWrites(call, login, password, { operator });
+  const { writes } = await passwordWrites(call, owner, password, { operator });
   await commit(call, { writes }, { data: undefined });
 }
 
@@ -140,6 +142,8 @@ export async function setPassword(call: Call, id: number, password: string): Pro
 export async function resetSecondFactor(call: Call, id: number): Promise<void> {
   const login = await loginWithFactor(call, id);
   const { email } = login;
+  const memberships = await readActiveMemberships(login);
+  const change = secondFactorTurned(false);
   const notice = {
     ...rowKey.factorReset(idOfAddress(email)),
     email,
@@ -148,7 +152,7 @@ export async function resetSecondFactor(call: Call, id: number): Promise<void> {
   };
   await commitRows([
     loginChange(login, { second_factor: null }),
-    await auditedChange(login, secondFactorTurned(false), call, call.caller.actor),
+    auditedChange(call, login, memberships, change, call.caller.actor),
     { kind: 'put', row: notice },
   ]);
 }
