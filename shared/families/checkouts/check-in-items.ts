@@ -61,9 +61,11 @@ export async function checkInItems(
   const early = isPartial ? itemsOut.flatMap((one) => earlyReturnProblem(call, one) ?? []) : [];
   const onTime = itemsOut.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
   const itemsNotOut = named.items.filter(({ checkout_id }) => checkout_id === null);
-  const sent = await groupByCheckout(call, onTime, quantities.lines);
-  const late = sent.map((one) => (isPartial ? lateReturnProblems(call, one) : []));
-  const returns = sent.flatMap((one, index) => withoutItems(one, late[index] ?? []));
+  const candidates = await groupByCheckout(call, onTime, quantities.lines);
+  const lateByCheckout = candidates.map((one) => (isPartial ? lateReturnProblems(call, one) : []));
+  const returns = candidates.flatMap((one, index) =>
+    withoutItems(one, lateByCheckout[index] ?? []),
+  );
   const items = returns.flatMap((one) => one.items);
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);
@@ -90,7 +92,7 @@ export async function checkInItems(
         ...(named.problems.iid ?? []),
         ...notOutProblems,
         ...early,
-        ...late.flat(),
+        ...lateByCheckout.flat(),
         ...quantities.refused,
       ]
     : [];

@@ -28,11 +28,18 @@ export function foreignReturnProblems(
 }
 
 /** The items and labels that a check-in of a checkout cannot return, in the order sent. */
-export function refusedOf(selection: ReturnSelection, before: CheckoutRecord): FieldProblem[] {
+export function refusedOf(
+  call: Call,
+  selection: ReturnSelection,
+  before: CheckoutRecord,
+): FieldProblem[] {
   const { iid } = selection;
   const { iid: foreign = [] } = foreignItemProblems(iid, { resource: 'checkout', ...before });
   const returned = returnedProblems(iid, before);
-  return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...returned]);
+  const isBack = (id: number) => returned.some(({ item_id }) => item_id === id);
+  const out = { before, iid: iid.filter((id) => !isBack(id)), lines: [] };
+  const late = lateReturnProblems(call, out);
+  return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...returned, ...late]);
 }
 
 /** Problems of a check-in that the row of a checkout has no space for: of its remarks, or of its lines. */

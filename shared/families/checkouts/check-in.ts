@@ -33,7 +33,7 @@ import {
   returnOf,
 } from './return-details.ts';
 import { returnChanges } from './return-items.ts';
-import { inBodyOrder, selectReturned } from './select-returned.ts';
+import { selectReturned } from './select-returned.ts';
 
 /**
  * Checks in the named items, or all that are out, in one transaction. With `partial`, items that
@@ -54,22 +54,16 @@ export async function checkIn(
     iid: isSelected ? named : outstandingOf(before),
     items: body.items,
   });
-  const refusedItems = isPartial ? refusedOf(selection, before) : [];
+  const refusedItems = isPartial ? refusedOf(call, selection, before) : [];
   const out = new Set(refusedItems.map(({ item_id }) => item_id));
-  const refusalOf = (line: ReturnedLine) => (isPartial ? lineRefusal(line, before) : undefined);
-  const returned = {
-    before,
-    iid: selection.iid.filter((one) => !out.has(one)),
-    lines: requestedLines.filter((line) => !refusalOf(line)),
-  };
-  const late = isPartial ? lateReturnProblems(call, returned) : [];
-  const isOnTime = (id: number) => !late.some(({ item_id }) => item_id === id);
-  const iid = returned.iid.filter(isOnTime);
-  const lines = returned.lines.filter(({ item_id }) => isOnTime(item_id));
-  const refused = [
-    ...inBodyOrder(selection, [...refusedItems, ...late]),
-    ...requestedLines.flatMap((line) => refusalOf(line) ?? []),
-  ];
+  const iid = selection.iid.filter((one) => !out.has(one));
+  const refusalOf = (line: ReturnedLine) =>
+    isPartial
+      ? (lineRefusal(line, before) ??
+        lateReturnProblems(call, { before, iid: [], lines: [line] })[0])
+      : undefined;
+  const lines = requestedLines.filter((line) => !refusalOf(line));
+  const refused = [...refusedItems, ...requestedLines.flatMap((line) => refusalOf(line) ?? [])];
   const details = await returnOf(call, body, selection, iid, isDryRun);
   const entry = { action: 'checkin', remarks: body.remarks } as const;
   const isWritten = iid.length + lines.length > 0;
