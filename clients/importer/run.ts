@@ -26,6 +26,9 @@ const recordsPerCall = 50;
 const bytesPerCall = 500_000;
 const encoder = new TextEncoder();
 
+/** The rows that an import has sent, with what becomes of each unless it is refused. */
+export type SentRows = Map<ImportRow, 'created' | 'updated'>;
+
 interface RunOptions extends LocationCreationOptions {
   update: boolean;
   hasLocations: boolean;
@@ -34,8 +37,8 @@ interface RunOptions extends LocationCreationOptions {
   onRefusal: (row: RefusedRow) => void;
   /** Stops the import before its next call. */
   signal?: AbortSignal;
-  /** What earlier attempts of the same import sent rows for; this one adds its own. */
-  sent?: Map<ImportRow, 'created' | 'updated'>;
+  /** Those of earlier attempts of the same import; this one adds its own. */
+  sentRows?: SentRows;
   /** Is called with how many of the rows that are sent have their answer. */
   onProgress: (answered: number, all: number) => void;
 }
@@ -48,6 +51,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const { kind, columns, rows } = plan;
   const findExisting = await readExisting(api, kind);
   const duplicates = findDuplicates(rows);
+  const { sentRows = new Map() } = options;
   const counts = { created: 0, updated: 0, unchanged: 0 };
 
   const validateRow = (row: ImportRow): 'present' | Refusal | undefined => {
@@ -80,7 +84,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   const rowsToSend: RequestRow[] = [];
   for (const row of rows) {
     const decision = decide(row);
-    if (decision === 'present') report(row, options.sent?.get(row) ?? 'unchanged');
+    if (decision === 'present') report(row, sentRows.get(row) ?? 'unchanged');
     else if ('record' in decision) {
       rowsToSend.push({ row, record: decision.record, isNew: !findExisting(row) });
     } else report(row, decision);
@@ -92,7 +96,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
     options.signal?.throwIfAborted();
     for (const { row, isNew } of call) {
-      if (!options.sent?.has(row)) options.sent?.set(row, isNew ? 'created' : 'updated');
+      if (!sentRows.has(row)) sentRows.set(row, isNew ? 'created' : 'updated');
     }
     const records = call.map(({ record }) => record);
     const outcomes = await putAll(api, kind.plural, records);

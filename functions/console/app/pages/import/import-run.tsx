@@ -5,7 +5,7 @@ import { formatCount } from '#console/format-count.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import type { ImportPlan } from '#importer/plan.ts';
-import { runImport } from '#importer/run.ts';
+import { runImport, type SentRows } from '#importer/run.ts';
 import type { RefusedRow } from '#importer/validate.ts';
 import type { Choices } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
@@ -28,9 +28,6 @@ interface ImportRunProps {
 
 type Report = Awaited<ReturnType<typeof runImport>> & { refused: readonly RefusedRow[] };
 
-/** The rows that were sent, also before the import was stopped. */
-type Sent = NonNullable<Parameters<typeof runImport>[2]['sent']>;
-
 type Run =
   | { kind: 'running'; answered: number; all: number }
   | { kind: 'stopped'; problem: Problem | undefined }
@@ -41,7 +38,8 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
   const { plan, unreferenced } = preview;
   const [run, setRun] = useState<Run>({ kind: 'running', answered: 0, all: 0 });
   const stopping = useRef(new AbortController());
-  const sent = useRef<Sent>(new Map());
+  // Of all attempts, also of those before the import was stopped.
+  const sentRows = useRef<SentRows>(new Map());
   const start = async () => {
     stopping.current = new AbortController();
     const { signal } = stopping.current;
@@ -54,7 +52,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
         hasLocations: namesPlaces(plan),
         ...locationOptions(choices),
         signal,
-        sent: sent.current,
+        sentRows: sentRows.current,
         onRefusal: (row) => refused.push(inWords(row)),
         onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),
       });
