@@ -13,6 +13,7 @@ import { tryCheckout, tryReservation } from './booking-calls.ts';
 import { BookingClashes } from './booking-clashes.tsx';
 import { contentsOfPart, partsOf } from './booking-parts.ts';
 import { BookingTimes } from './booking-times.tsx';
+import { idsOf } from './bulk-calls.ts';
 import { type BookingKind, countOf, labelOf } from './count-of.ts';
 import { type Draft, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { useDryRuns, withDryRunProblems } from './dry-runs.ts';
@@ -45,8 +46,8 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
       if (!isDone) return;
       forgetDraft();
       // What was ticked meanwhile, in another tab, is not booked.
-      cart.remove(items.map(({ id }) => id));
-      cart.removeKits(kits.map(({ id }) => id));
+      cart.remove(idsOf(items));
+      cart.removeKits(idsOf(kits));
       forgetItems();
     },
   );
@@ -68,12 +69,9 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     if (form.problem) setRefusals((count) => count + 1);
   }, [form.problem]);
   const rhythm = isDivided ? '' : values.rhythm;
-  const spans = isReserving
-    ? occurrencesOf(firstSpanOf(values), rhythm, values.until)
-    : [{ start: 0, end: 0 }];
-  const wrongTimes = isReserving
-    ? timesProblem(firstSpanOf(values), rhythm, values.until)
-    : undefined;
+  const first = firstSpanOf(values);
+  const spans = isReserving ? occurrencesOf(first, rhythm, values.until) : [{ start: 0, end: 0 }];
+  const wrongTimes = isReserving ? timesProblem(first, rhythm, values.until) : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const known = begun.problem ? [] : spans;
