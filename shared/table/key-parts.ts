@@ -2,6 +2,7 @@ import { type FileOwner, resourcesWithFiles } from '#shared/families.ts';
 import type { KeyRange } from './key-range.ts';
 import { sharedStripe } from './live-rows.ts';
 import { partition, type RowKey } from './rows.ts';
+import { idKey } from './sort-key.ts';
 
 /** Whether a row is in a partition of an account. */
 export function isOfAccount({ pk }: RowKey): boolean {
@@ -67,6 +68,11 @@ export function addressOfPartition(pk: string): string {
 
 export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
+}
+
+/** The key of an audit entry: by time (ISO 8601, UTC), then by record. */
+export function auditKey(at: string, resource: string, id: number, entry: string): string {
+  return `${at}#${resource}#${idKey(id)}#${entry}`;
 }
 
 export function resourceOfAuditKey(key: string): string | undefined {

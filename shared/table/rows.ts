@@ -192,11 +192,6 @@ function blockOf(number: number, size: number): string {
   return numberKey(Math.floor(number / size));
 }
 
-/** The key of an audit entry: by time (ISO 8601, UTC), then by record. */
-export function auditKey(at: string, resource: string, id: number, entry: string): string {
-  return `${at}#${resource}#${idKey(id)}#${entry}`;
-}
-
 /** The hour of a time (ISO 8601, UTC), as in the partitions of the schedule. */
 export function hourOf(time: string): string {
   return time.slice(0, 13);

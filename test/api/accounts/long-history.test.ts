@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { auditKey, rowKey } from '#shared/table/rows.ts';
+import { auditKey } from '#shared/table/key-parts.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount } from '../../support/account.ts';
 import { signIn } from '../../support/sign-in.ts';
