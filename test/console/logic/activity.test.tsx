@@ -5,7 +5,6 @@ import type { AuditEntry } from '#console/api/records.ts';
 import { ActivityPage } from '#console/pages/activity/activity.tsx';
 import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
 import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-text.ts';
-
 import { mount, only } from './mount.ts';
 import { serve } from './service.ts';
 
