@@ -46,6 +46,8 @@ export function acknowledgePrefixes(
 
 /** An ARN as the checks write it: `arn:<AWS::Partition>:s3:::<bucketName>`. */
 function findingName({ 'Fn::Join': [, parts] }: { 'Fn::Join': [string, unknown[]] }): string {
-  const named = parts.map((part) => (typeof part === 'string' ? part : `<${Object(part).Ref}>`));
-  return named.join('');
+  const partNames = parts.map((part) =>
+    typeof part === 'string' ? part : `<${Object(part).Ref}>`,
+  );
+  return partNames.join('');
 }

@@ -29,13 +29,15 @@ function reservedConcurrencyOf(name: string, route: { path: string }): number | 
 }
 
 export function totalReservedConcurrency(): number {
-  const reserved = routes.map(({ name, route }) => reservedConcurrencyOf(name, route) ?? 0);
-  return reserved.reduce((sum, one) => sum + one, 0);
+  const reservedConcurrencies = routes.map(
+    ({ name, route }) => reservedConcurrencyOf(name, route) ?? 0,
+  );
+  return reservedConcurrencies.reduce((sum, one) => sum + one, 0);
 }
 
 /** Every endpoint, the one for all other requests, and those of the pages: by their families. */
 export function endpointsByFamily(): Map<string, Endpoint[]> {
-  const declared = routes.map((one): Endpoint => {
+  const declaredEndpoints = routes.map((one): Endpoint => {
     const { name, family, route } = one;
     const bucket = endpointBucketAccess(one);
     const reservedConcurrency = reservedConcurrencyOf(name, route);
@@ -62,7 +64,7 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
       access: { access: 'none', ...(family === 'console' ? { bucket: {} } : {}) },
     }),
   );
-  return Map.groupBy([...declared, unknown, ...pages], ({ family }) => family);
+  return Map.groupBy([...declaredEndpoints, unknown, ...pages], ({ family }) => family);
 }
 
 /**
@@ -72,8 +74,8 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
  */
 function shadowedKeys(): string[] {
   const paths = new Set(routes.map(({ route }) => route.path));
-  const fixed = [...paths].filter((path) => !path.includes('{'));
+  const fixedPaths = [...paths].filter((path) => !path.includes('{'));
   const isShadowed = (path: string) =>
     [...paths].some((other) => other !== path && matchesPath(other, path));
-  return fixed.filter(isShadowed).map((path) => `ANY ${path}`);
+  return fixedPaths.filter(isShadowed).map((path) => `ANY ${path}`);
 }

@@ -43,8 +43,8 @@ export class FamilyStack extends NestedStack {
       };
       const { name, access, reservedConcurrency } = endpoint;
       const isReserved = reservedConcurrency !== undefined && common.stage === 'prod';
-      const reserved = isReserved ? { reservedConcurrency } : {};
-      const options = { group: family, environment, ...reserved, ...access };
+      const concurrency = isReserved ? { reservedConcurrency } : {};
+      const options = { group: family, environment, ...concurrency, ...access };
       return { endpoint, fn: functions.add(name, options) };
     });
     this.logNames = functions.logNames;

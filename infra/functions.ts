@@ -139,13 +139,13 @@ export class Functions extends Construct {
   #role({ group, access, bucket = {}, statements = [] }: FunctionOptions): Role {
     const name = `${group}-${typeof access === 'string' ? access : 'write'}`;
     const permissions = JSON.stringify([access, bucket, statements.map((one) => one.toJSON())]);
-    const known = this.#roles.get(name);
-    if (known && known.permissions !== permissions) {
+    const existingRole = this.#roles.get(name);
+    if (existingRole && existingRole.permissions !== permissions) {
       throw new Error(
         `The functions of ${group} share a role, and may not differ in what it allows.`,
       );
     }
-    if (known) return known.role;
+    if (existingRole) return existingRole.role;
     const logs = new PolicyStatement({
       actions: ['logs:CreateLogStream', 'logs:PutLogEvents'],
       resources: [this.#log(group).logGroupArn],
@@ -160,8 +160,8 @@ export class Functions extends Construct {
   }
 
   #log(group: string): LogGroup {
-    const known = this.#logs.get(group);
-    if (known) return known;
+    const existingLog = this.#logs.get(group);
+    if (existingLog) return existingLog;
     const options = { prodRetention: RetentionDays.ONE_YEAR };
     const log = logGroup(this, `${group}-log`, this.#props.stage, options);
     Tags.of(log).add('family', group);

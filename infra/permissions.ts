@@ -57,8 +57,11 @@ function writing(
   { writes, checks }: Extract<TableAccess, { writes: unknown }>,
   more: readonly string[] = [],
 ): PolicyStatement[] {
-  const checked = checks.map((kind) => partition.records('*', kind));
-  const checking = checked.length > 0 ? [onPartitions(table, ['ConditionCheckItem'], checked)] : [];
+  const checkedPartitions = checks.map((kind) => partition.records('*', kind));
+  const checking =
+    checkedPartitions.length > 0
+      ? [onPartitions(table, ['ConditionCheckItem'], checkedPartitions)]
+      : [];
   return [writeRows(table, writes, more), ...checking];
 }
 

@@ -34,11 +34,11 @@ export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   const dataValueOf = (name: DataParameter) =>
     contextValue(name) ??
     StringParameter.valueForStringParameter(stack, parameterPath(stage, name));
-  const named = dataParameters.flatMap((name) => {
+  const namedParameters = dataParameters.flatMap((name) => {
     const value = contextValue(name);
     return value === undefined ? [] : [[name, value]];
   });
-  return namedData(stack, Object.fromEntries(named), dataValueOf);
+  return namedData(stack, Object.fromEntries(namedParameters), dataValueOf);
 }
 
 /** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */

@@ -105,14 +105,14 @@ export type FieldProblems = Record<string, FieldProblem[]>;
 
 /** Merges the problems of several checks, keeping every problem of a path. */
 export function mergeFields(...parts: readonly FieldProblems[]): FieldProblems {
-  const merged = new Map<string, FieldProblem[]>();
+  const mergedProblems = new Map<string, FieldProblem[]>();
   for (const fields of parts) {
     for (const [path, problems] of Object.entries(fields)) {
       if (problems.length === 0) continue;
-      merged.set(path, [...(merged.get(path) ?? []), ...problems]);
+      mergedProblems.set(path, [...(mergedProblems.get(path) ?? []), ...problems]);
     }
   }
-  return Object.fromEntries(merged);
+  return Object.fromEntries(mergedProblems);
 }
 
 /** The first of many problems; the very first also carries their total. */

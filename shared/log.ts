@@ -7,8 +7,8 @@ type Detail = Record<string, unknown>;
 /** Writes one JSON line, which also records the metrics, if any. Never pass a secret. */
 export function logInfo(message: string, detail: Detail, metrics: readonly MetricSet[] = []): void {
   if (logLevel() !== 'info') return;
-  const measured = metrics.length > 0 ? metricsOf(metrics) : {};
-  stdout.write(lineOf('INFO', { ...measured, message, ...detail }));
+  const measurements = metrics.length > 0 ? metricsOf(metrics) : {};
+  stdout.write(lineOf('INFO', { ...measurements, message, ...detail }));
 }
 
 /** Writes a metric of the background as one JSON line, at any log level. */

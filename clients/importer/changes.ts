@@ -63,6 +63,8 @@ function comparableCustomFields(input: unknown, stored: unknown): [unknown, unkn
 /** The fields of columns that only a create takes: no update changes them. */
 export function createOnlyFields(columns: readonly Column[], { create, update }: Kind): string[] {
   return columns.flatMap(({ field }) =>
-    field !== undefined && field in create.known && !(field in update.known) ? [field] : [],
+    field !== undefined && field in create.knownFields && !(field in update.knownFields)
+      ? [field]
+      : [],
   );
 }

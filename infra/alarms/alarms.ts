@@ -73,6 +73,10 @@ export function dimensionsOf(
 ) {
   const { dimension } = sources[source];
   const ofSource = dimensionValues[source];
-  const named = dimension === undefined || ofSource === undefined ? {} : { [dimension]: ofSource };
-  return Object.entries({ ...named, ...dimensions }).map(([name, value]) => ({ name, value }));
+  const sourceDimension =
+    dimension === undefined || ofSource === undefined ? {} : { [dimension]: ofSource };
+  return Object.entries({ ...sourceDimension, ...dimensions }).map(([name, value]) => ({
+    name,
+    value,
+  }));
 }

@@ -52,7 +52,7 @@ const common = { view: 'timeSeries', region: Aws.REGION };
 function graphOf(alarm: AlarmDeclaration, dimensionValues: DimensionValues) {
   const { metrics, expression, threshold, periodMinutes } = alarm;
   const isDrawn = expression === undefined;
-  const drawn = Object.entries(metrics).map(([id, metric]) => [
+  const drawnMetrics = Object.entries(metrics).map(([id, metric]) => [
     namespaceOf(metric, dimensionValues),
     metric.name,
     ...dimensionsOf(metric, dimensionValues).flatMap(({ name, value }) => [name, value]),
@@ -60,7 +60,7 @@ function graphOf(alarm: AlarmDeclaration, dimensionValues: DimensionValues) {
   ]);
   const label = thresholdText(alarm);
   return {
-    metrics: isDrawn ? drawn : [...drawn, [{ expression, id: 'result' }]],
+    metrics: isDrawn ? drawnMetrics : [...drawnMetrics, [{ expression, id: 'result' }]],
     annotations: { horizontal: [{ label, value: threshold }] },
   };
 }

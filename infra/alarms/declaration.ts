@@ -25,6 +25,6 @@ export function thresholdText(alarm: AlarmDeclaration): string {
   const { threshold, unit, periodMinutes, periods } = alarm;
   const amount = `${alarm.isBelow ? 'fewer than' : 'more than'} ${threshold} ${unit}`;
   const minutes = (count: number) => (count === 1 ? 'a minute' : `${count} minutes`);
-  const repeated = periods === 1 ? '' : `, ${periods} times in a row`;
-  return `${amount} in ${minutes(periodMinutes)}${repeated}`;
+  const repetition = periods === 1 ? '' : `, ${periods} times in a row`;
+  return `${amount} in ${minutes(periodMinutes)}${repetition}`;
 }

@@ -39,7 +39,7 @@ export async function bundleDocs(compression: Compression): Promise<ServedPages>
     scripts: [address('reference.ts')],
   };
   const pages = [...guides, reference];
-  const served = pages.map((page) => {
+  const servedPages = pages.map((page) => {
     const html = Buffer.from(htmlOf(page, pages));
     const file = servedFile(`${page.name}.html`, html, compression);
     return [page.name, { ...file, isImmutable: false }] as const;
@@ -48,7 +48,7 @@ export async function bundleDocs(compression: Compression): Promise<ServedPages>
     const file = servedFile(basename(path), contents, compression);
     return [file.name, { ...file, isImmutable: true }] as const;
   });
-  const [[, page] = [], ...others] = served;
+  const [[, page] = [], ...others] = servedPages;
   if (!page) throw new Error('The documentation has no first page.');
   return { page, assets: Object.fromEntries([...others, ...files]) };
 }

@@ -1,8 +1,11 @@
 import type { Plugin } from 'esbuild';
 
 /** A module that is made for the bundles; each of its exports is in those that import it, alone. */
-export function virtualModule(name: string, exported: Readonly<Record<string, unknown>>): Plugin {
-  const lines = Object.entries(exported).map(
+export function virtualModule(
+  name: string,
+  exportedValues: Readonly<Record<string, unknown>>,
+): Plugin {
+  const lines = Object.entries(exportedValues).map(
     ([one, value]) => `export const ${one} = ${JSON.stringify(value)};`,
   );
   return {

@@ -13,11 +13,11 @@ const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
 /** Copies the bundles and templates of a hash into a folder. Whether there were any. */
 export async function copyCached(hash: string, folder: string): Promise<boolean> {
-  const cached = join(assemblies, hash);
+  const cachedAssembly = join(assemblies, hash);
   try {
     const now = new Date();
-    await utimes(cached, now, now);
-    await cp(cached, folder, copying);
+    await utimes(cachedAssembly, now, now);
+    await cp(cachedAssembly, folder, copying);
     return true;
   } catch {
     await rm(folder, { recursive: true, force: true });

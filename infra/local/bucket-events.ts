@@ -69,6 +69,6 @@ function picturesWithoutPreview(bucketFolder: string): string[] {
 
 /** The keys of a prefix whose objects are all there. */
 function keysIn(bucketFolder: string, prefix: string): string[] {
-  const found = globSync(join(prefix, '**', `*${completeSuffix}`), { cwd: bucketFolder });
-  return found.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
+  const uploadedFiles = globSync(join(prefix, '**', `*${completeSuffix}`), { cwd: bucketFolder });
+  return uploadedFiles.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));
 }

@@ -45,8 +45,10 @@ async function countDone(
   try {
     const failures = (await invoke({ Records: [...records] }))?.batchItemFailures ?? [];
     if (failures.length === 0) return records.length;
-    const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
-    const first = records.findIndex(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
+    const failedIds = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+    const first = records.findIndex(({ dynamodb }) =>
+      failedIds.has(dynamodb?.SequenceNumber ?? ''),
+    );
     return Math.max(first, 0);
   } catch {
     // The function has logged it.

@@ -20,23 +20,23 @@ const ownerId = 1;
  * that was killed on the way is finished by the next one.
  */
 export async function provideDemo(folder: string): Promise<Demo> {
-  const saved = await readDemo(folder);
-  const demo = saved.demo ?? (await createDemo(folder, saved));
+  const savedDemo = await readDemo(folder);
+  const demo = savedDemo.demo ?? (await createDemo(folder, savedDemo));
   const reference = await provideReferenceData(demo);
   const [items] = await Promise.all([loadEquipment(demo, reference), provideViewer(demo)]);
   await loadBookings(demo, reference, items);
   await loadFiles(demo, items);
-  const loaded = { ...demo, isLoaded: true };
-  saveDemo(folder, loaded);
-  return loaded;
+  const loadedDemo = { ...demo, isLoaded: true };
+  saveDemo(folder, loadedDemo);
+  return loadedDemo;
 }
 
 /** Makes the account and its key, going on from what a broken start saved. */
 async function createDemo(folder: string, { owner, accounts }: SavedDemo): Promise<Demo> {
-  const known = owner ?? (await newOwner());
-  saveDemo(folder, known);
-  if (!accounts.has(known.accountId)) await createDemoAccount(known);
-  const demo = { ...known, ...(await newKey(known)), isLoaded: false };
+  const demoOwner = owner ?? (await newOwner());
+  saveDemo(folder, demoOwner);
+  if (!accounts.has(demoOwner.accountId)) await createDemoAccount(demoOwner);
+  const demo = { ...demoOwner, ...(await newKey(demoOwner)), isLoaded: false };
   saveDemo(folder, demo);
   return demo;
 }

@@ -22,13 +22,13 @@ export async function fetchPackages(
   folder: string,
 ): Promise<void> {
   const dependencies = Object.fromEntries(packages.map(({ name, version }) => [name, version]));
-  const locked = packages.map(({ name, version, integrity }) => [
+  const lockedVersions = packages.map(({ name, version, integrity }) => [
     `node_modules/${name}`,
     { version, ...(integrity === undefined ? {} : { integrity }) },
   ]);
   const lockfile = {
     lockfileVersion: 3,
-    packages: { '': { dependencies }, ...Object.fromEntries(locked) },
+    packages: { '': { dependencies }, ...Object.fromEntries(lockedVersions) },
   };
   await makeFolder(folder, async (draft) => {
     await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));

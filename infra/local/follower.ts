@@ -36,13 +36,14 @@ export function follow(
       `${name} failed ${retries + 1} times on the event ${eventID}. See background.log.`,
     );
   const handOver = async ({ shard, records }: ShardBatch) => {
-    const known = BigInt(position?.of(shard) ?? 0);
+    const lastPosition = BigInt(position?.of(shard) ?? 0);
     const events = records.filter(
-      (record) => numberOf(record) > known && filters.some((filter) => matches(filter, record)),
+      (record) =>
+        numberOf(record) > lastPosition && filters.some((filter) => matches(filter, record)),
     );
     await deliver(events, { invoke, retries, pause, giveUp });
     const last = records.at(-1);
-    if (last && numberOf(last) > known) position?.moveTo(shard, String(numberOf(last)));
+    if (last && numberOf(last) > lastPosition) position?.moveTo(shard, String(numberOf(last)));
   };
   const batches: ShardBatch[] = [];
   let ended: Promise<void> | undefined;

@@ -24,9 +24,9 @@ export function openLog(file: string): Writable {
   open();
   return new Writable({
     write: (chunk, _encoding, done) => {
-      const opened = open();
-      if (opened === undefined) return done();
-      write(opened, chunk, (error) => {
+      const newDescriptor = open();
+      if (newDescriptor === undefined) return done();
+      write(newDescriptor, chunk, (error) => {
         check(error);
         done();
       });

@@ -41,8 +41,8 @@ export async function startHiddenServer(
   if (process.platform !== 'linux') return undefined;
   const socket = socketBeside(file);
   const { command, args } = server.command(port, file);
-  const guarded = [process.execPath, guard, socket, String(port), command, ...args];
-  const child = spawn('unshare', [...isolation, ...guarded], {
+  const guardedCommand = [process.execPath, guard, socket, String(port), command, ...args];
+  const child = spawn('unshare', [...isolation, ...guardedCommand], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...outOfTerminal,
   });

@@ -19,14 +19,14 @@ const pauseMilliseconds = 10;
 
 /** Ends a server once it has answered what it was asked, and takes nothing more. */
 export async function closeServer(server: Server): Promise<void> {
-  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  const closing = new Promise<void>((resolve) => server.close(() => resolve()));
   // A connection that is kept alive would go on sending requests.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
   const idle = setInterval(() => server.closeIdleConnections(), pauseMilliseconds);
   const late = setTimeout(() => server.closeAllConnections(), drainMilliseconds);
-  await closed;
+  await closing;
   clearInterval(idle);
   clearTimeout(late);
 }

@@ -56,11 +56,11 @@ export class QueueMessages {
       if (messages.length === max) break;
       if (message.visibleAt <= now) messages.push(message);
     }
-    const received = messages.map((message) => {
+    const receivedMessages = messages.map((message) => {
       return { ...message, visibleAt: now + visibility, receives: message.receives + 1 };
     });
-    if (received.length > 0) this.#set(received);
-    return received;
+    if (receivedMessages.length > 0) this.#set(receivedMessages);
+    return receivedMessages;
   }
 
   remove(id: string): void {

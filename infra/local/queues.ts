@@ -72,8 +72,8 @@ function runQueue(
     running += 1;
     try {
       const failures = (await invoke(consumer, queueEvent(batch)))?.batchItemFailures ?? [];
-      const failed = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
-      for (const { id } of batch) if (!failed.has(id)) messages.remove(id);
+      const failedIds = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
+      for (const { id } of batch) if (!failedIds.has(id)) messages.remove(id);
     } catch {
       // The function has logged it, and the messages come again.
     } finally {
@@ -100,11 +100,11 @@ function runQueue(
 
   const handOverVisible = (): void => {
     while (running < maxAtOnce) {
-      const received = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
-      if (received.length === 0) break;
-      const batch = received.filter(({ receives }) => receives <= maxReceives);
+      const receivedMessages = messages.receive(batchSize, Date.now(), visibilityMilliseconds);
+      if (receivedMessages.length === 0) break;
+      const batch = receivedMessages.filter(({ receives }) => receives <= maxReceives);
       if (batch.length > 0) void handOver(batch);
-      received.filter(({ receives }) => receives > maxReceives).forEach(giveUp);
+      receivedMessages.filter(({ receives }) => receives > maxReceives).forEach(giveUp);
     }
   };
 

@@ -67,16 +67,16 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   await mkdir(folder, { recursive: true });
   const stackFolder = options.stackFolder ?? join(folder, 'cdk.out');
   const storeFile = options.storeFile ?? join(folder, 'store.db');
-  const synthesised = synthesise(stackFolder, options.bundles ?? 'deployed');
+  const synthesis = synthesise(stackFolder, options.bundles ?? 'deployed');
   // It is awaited once there is a store that would have to be ended.
-  synthesised.catch(() => {});
+  synthesis.catch(() => {});
   const store = await startStore(storeFile, options.onStore);
   const stops: (() => unknown)[] = [store.stop];
   const stop = async () => {
     for (const stopOne of stops.toReversed()) await stopOne();
   };
   try {
-    await synthesised;
+    await synthesis;
     const { endpoint, isOpenToOthers } = store;
     const { table, consumers, schedules, queues, endpoints, bucketConsumers, cors } =
       readStack(stackFolder);

@@ -13,12 +13,17 @@ export async function refusalOf(request: IncomingMessage): Promise<string | unde
   // What was signed is signed again, of what was sent: it has to be the same.
   const query = [...searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
-  const signed = (searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
-  const extra = Object.keys(request.headers).find((name) => isUnsigned(name, signed));
+  const signedNames = (searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
+  const extra = Object.keys(request.headers).find((name) => isUnsigned(name, signedNames));
   if (extra !== undefined) return `The header ${extra} is not signed.`;
-  const headers = signedHeaders(request, signed);
-  const expected = await presign(method, { key, now, headers, query: Object.fromEntries(query) });
-  const isSame = new URL(expected).searchParams.get('X-Amz-Signature') === signature;
+  const headers = signedHeaders(request, signedNames);
+  const expectedUrl = await presign(method, {
+    key,
+    now,
+    headers,
+    query: Object.fromEntries(query),
+  });
+  const isSame = new URL(expectedUrl).searchParams.get('X-Amz-Signature') === signature;
   return isSame ? undefined : 'The request is not what was signed.';
 }
 
@@ -27,15 +32,15 @@ function methodOf(method: string | undefined): SignedMethod | undefined {
 }
 
 /** A header that says what is to be done, and that nobody signed: as on AWS, it is not obeyed. */
-function isUnsigned(name: string, signed: readonly string[]): boolean {
-  return name.startsWith('x-amz-') && !signed.includes(name);
+function isUnsigned(name: string, signedNames: readonly string[]): boolean {
+  return name.startsWith('x-amz-') && !signedNames.includes(name);
 }
 
 function signedHeaders(
   { headers }: IncomingMessage,
-  signed: readonly string[],
+  signedNames: readonly string[],
 ): Record<string, string> {
-  const names = signed.filter((name) => name !== 'host');
+  const names = signedNames.filter((name) => name !== 'host');
   return Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
 }
 

@@ -25,8 +25,8 @@ function withEndpoint(endpoint: string): string {
  * @throws Error with the one command that helps where there is neither.
  */
 export async function chooseStoreServer(): Promise<StoreServer> {
-  const embedded = findEmbeddedServer() ?? (await fetchEmbeddedServer());
-  if (embedded) return embeddedServer(embedded);
+  const embeddedPath = findEmbeddedServer() ?? (await fetchEmbeddedServer());
+  if (embeddedPath) return embeddedServer(embeddedPath);
   const platform = `${process.platform} on ${process.arch}`;
   if (await canRunDynamoDbLocal()) {
     console.log(

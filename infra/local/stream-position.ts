@@ -29,8 +29,8 @@ export class StreamPosition {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, `${name}.json`);
     this.#streamArn = streamArn;
-    const saved = Saved.safeParse(readJson(this.#file)).data;
-    const shards = saved?.streamArn === streamArn ? saved.shards : {};
+    const savedPosition = Saved.safeParse(readJson(this.#file)).data;
+    const shards = savedPosition?.streamArn === streamArn ? savedPosition.shards : {};
     this.#shards = new Map(Object.entries(shards));
   }
 
@@ -74,9 +74,9 @@ export class StreamPosition {
 export function earliestOf(positions: readonly StreamPosition[]): Pick<StreamPosition, 'of'> {
   const of = (shard: string) => {
     const numbers = positions.map((position) => position.of(shard));
-    const known = numbers.filter((number) => number !== undefined);
-    if (known.length < numbers.length) return undefined;
-    return known.reduce((a, b) => (BigInt(b) < BigInt(a) ? b : a));
+    const knownNumbers = numbers.filter((number) => number !== undefined);
+    if (knownNumbers.length < numbers.length) return undefined;
+    return knownNumbers.reduce((a, b) => (BigInt(b) < BigInt(a) ? b : a));
   };
   return { of };
 }

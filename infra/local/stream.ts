@@ -48,11 +48,11 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
     }
     if (isQuiet) await pause();
   };
-  const begun = Promise.race([options.after, once(signal, 'abort')]);
-  const ended = begun.then(() => repeat(readOnce, { signal, pause }));
+  const beginning = Promise.race([options.after, once(signal, 'abort')]);
+  const end = beginning.then(() => repeat(readOnce, { signal, pause }));
   const stop = async () => {
     ending.abort();
-    await ended;
+    await end;
     await Promise.all(followers.map((follower) => follower.stop()));
     client.destroy();
   };

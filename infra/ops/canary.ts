@@ -37,16 +37,16 @@ const accountName = 'Canary';
  * @throws Error where the address is that of a member of another account
  */
 async function provision(email: string, password: string): Promise<number> {
-  const [known] = (await readLogin(email))?.memberships ?? [];
-  if (known) {
-    const own = operatorCall(known.account_id);
+  const [membership] = (await readLogin(email))?.memberships ?? [];
+  if (membership) {
+    const own = operatorCall(membership.account_id);
     const { id, name } = await getAccount(own);
     if (name !== accountName) {
       throw new Error(
         `${email} signs in to account ${id}, ${name}. Give the canary an address of its own.`,
       );
     }
-    await retryOnConflict(() => setPassword(own, known.user_id, password));
+    await retryOnConflict(() => setPassword(own, membership.user_id, password));
     return id;
   }
   const body = readBody(AccountCreate, {

@@ -88,22 +88,22 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   const plan = planImport(kind, table, { ...options, fileName: basename(file) });
   const needsService = !options.dryRun || options.update || options.locationColumn !== undefined;
   const api = needsService ? await connect(options) : undefined;
-  const refused: RefusedRow[] = [];
+  const refusedRows: RefusedRow[] = [];
   // A path that cannot be written would cost the report of an import that is done.
-  if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
+  if (options.refused !== undefined) await keepRefused(plan, options.refused, refusedRows);
   try {
     return api && !options.dryRun
-      ? await send(plan, api, options, refused)
-      : await predict(plan, api, options, refused);
+      ? await send(plan, api, options, refusedRows)
+      : await predict(plan, api, options, refusedRows);
   } finally {
-    if (options.refused !== undefined) await keepRefused(plan, options.refused, refused);
-    if (refused.length > 0 && !options.dryRun) process.exitCode = 1;
+    if (options.refused !== undefined) await keepRefused(plan, options.refused, refusedRows);
+    if (refusedRows.length > 0 && !options.dryRun) process.exitCode = 1;
   }
 }
 
 /** @throws ApiError `validation_failed` for options that mean nothing together. */
 function assertMeaningful(options: OptionValues): void {
-  const { file, refused, createLocations, locationColumn, url, stack } = options;
+  const { file, refused: refusedRows, createLocations, locationColumn, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
     throw misuse('url', 'Must not be combined with --stack: both say where the API answers.');
   }
@@ -113,7 +113,7 @@ function assertMeaningful(options: OptionValues): void {
       'Must be given with --location-column, which names the locations.',
     );
   }
-  if (refused !== undefined && resolve(refused) === resolve(file)) {
+  if (refusedRows !== undefined && resolve(refusedRows) === resolve(file)) {
     throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
   }
 }
@@ -136,20 +136,20 @@ async function predict(
   plan: ImportPlan,
   api: RecordsApi | undefined,
   { update, createLocations: createsLocations = false, locationColumn }: OptionValues,
-  refused: RefusedRow[],
+  refusedRows: RefusedRow[],
 ) {
   const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
   const findExisting = api && update ? await readExisting(api, plan.kind) : undefined;
   const options = { locations, createsLocations, createsParents: false, howToCreate, findExisting };
-  refused.push(...predictRefusals(plan, options));
-  return preview(plan, options, refused);
+  refusedRows.push(...predictRefusals(plan, options));
+  return preview(plan, options, refusedRows);
 }
 
 async function send(
   plan: ImportPlan,
   api: RecordsApi,
   { update = false, createLocations = false, locationColumn }: OptionValues,
-  refused: RefusedRow[],
+  refusedRows: RefusedRow[],
 ) {
   const progress = progressOf(plan.kind.plural);
   try {
@@ -159,17 +159,21 @@ async function send(
       createsLocations: createLocations,
       createsParents: false,
       howToCreate,
-      onRefusal: (row) => refused.push(row),
+      onRefusal: (row) => refusedRows.push(row),
       onProgress: progress.show,
     });
-    return { ...report, refused: refused.toSorted((a, b) => a.line - b.line) };
+    return { ...report, refused: refusedRows.toSorted((a, b) => a.line - b.line) };
   } finally {
     progress.stop();
   }
 }
 
-async function keepRefused({ table }: ImportPlan, file: string, refused: readonly RefusedRow[]) {
-  const reasons = new Map(refused.map(({ line, message }) => [line, message]));
+async function keepRefused(
+  { table }: ImportPlan,
+  file: string,
+  refusedRows: readonly RefusedRow[],
+) {
+  const reasons = new Map(refusedRows.map(({ line, message }) => [line, message]));
   const { delimiter } = table;
   await writeFile(file, stringify(refusedTable(table, reasons), { delimiter }));
 }

@@ -22,8 +22,8 @@ export function reasonOf(error: unknown): string {
 }
 
 function detailOf({ message, fields }: ApiError): string {
-  const named = Object.entries(fields).map(
+  const namedFields = Object.entries(fields).map(
     ([field, problems]) => `${field}: ${problems.map((problem) => problem.message).join(' ')}`,
   );
-  return named.length > 0 ? named.join(' ') : message;
+  return namedFields.length > 0 ? namedFields.join(' ') : message;
 }

@@ -27,8 +27,8 @@ export function addPushCommands(program: Command): void {
     .option('--replace', 'make new keys even if there are some')
     .action(
       storeCommand(async ({ contact, replace, stack }) => {
-        const known = await findRow(rowKey.pushKey(), { consistent: true });
-        if (known && !replace) return { public_key: known.public_key };
+        const existingKey = await findRow(rowKey.pushKey(), { consistent: true });
+        if (existingKey && !replace) return { public_key: existingKey.public_key };
         const keys = newKeys(contact);
         await keep(keys, stack);
         const { public_key } = keys;

@@ -81,8 +81,8 @@ async function missingTerms(
 ): Promise<NamedRowKey[]> {
   const keys = terms.map((term) => rowKey.term(account, resource, term, id));
   const values = terms.filter(isEqualityTerm);
-  const packed = values.map((term) => rowKey.packedIds(account, resource, term, id));
-  const rows = await findRows([...keys, ...packed], { consistent: true });
+  const packedRows = values.map((term) => rowKey.packedIds(account, resource, term, id));
+  const rows = await findRows([...keys, ...packedRows], { consistent: true });
   const removed = new Set(rows.flatMap((row) => (row.removed === undefined ? [] : row.sk)));
   const present = new Set(
     rows.flatMap((row) => {
@@ -99,16 +99,16 @@ async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   const kind = recordKinds.get(resource);
   if (!kind) return {};
   const { term } = termOfKey(row.sk);
-  const packed = idsInPacked(row);
-  const keys = [...packed].map((id) => rowKey.record(account, kind.name, id));
+  const packedIds = idsInPacked(row);
+  const keys = [...packedIds].map((id) => rowKey.record(account, kind.name, id));
   const records = await findRows(keys, { consistent: true });
   const right = records.filter((record) => kind.termsOf(record).includes(term));
   const ids = new IdSet(right.map(({ sk }) => idOf(sk)));
-  const count = packed.size - ids.size;
+  const count = packedIds.size - ids.size;
   if (count === 0) return {};
   const version = Number(row.version);
-  const written = { ...row, ids: packIds(row.sk, ids), version: version + 1 };
-  await transact([{ kind: 'put', row: written, condition: atVersion(version) }]);
+  const newRow = { ...row, ids: packIds(row.sk, ids), version: version + 1 };
+  await transact([{ kind: 'put', row: newRow, condition: atVersion(version) }]);
   return { terms_removed: count };
 }
 

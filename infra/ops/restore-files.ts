@@ -30,7 +30,7 @@ export function addRestoreFilesCommand(restore: Command): void {
  */
 async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<number> {
   const client = new S3Client({});
-  let restored = 0;
+  let restoredCount = 0;
   try {
     let page: ListObjectVersionsCommandOutput | undefined;
     do {
@@ -42,9 +42,9 @@ async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<n
       await mapInParallel(markers, ({ Key, VersionId }) =>
         client.send(new DeleteObjectCommand({ Bucket, Key, VersionId })),
       );
-      restored += markers.length;
+      restoredCount += markers.length;
     } while (page.IsTruncated);
-    return restored;
+    return restoredCount;
   } finally {
     client.destroy();
   }

@@ -33,9 +33,9 @@ export function scheduleReminders(since: string, rate: number, now: number) {
     rate,
     kinds: ['reminders'],
     visit: async (row) => {
-      const scheduled = scheduledSince(row, since, now);
-      if (scheduled.length > 0) await putRows(scheduled);
-      return { reminders: scheduled.length };
+      const reminders = scheduledSince(row, since, now);
+      if (reminders.length > 0) await putRows(reminders);
+      return { reminders: reminders.length };
     },
   });
 }

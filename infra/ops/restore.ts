@@ -74,8 +74,8 @@ async function prepare(client: DynamoDBClient, table: string, units: OnDemandThr
   await assertDescribed(client, table);
   await whenActive(client, table);
   assertIndexes(await describe(client, table));
-  const streamed = await describe(client, table);
-  if (!streamed.StreamSpecification?.StreamEnabled) {
+  const description = await describe(client, table);
+  if (!description.StreamSpecification?.StreamEnabled) {
     const StreamSpecification = {
       StreamEnabled: true,
       StreamViewType: 'NEW_AND_OLD_IMAGES',

@@ -23,8 +23,8 @@ export async function promptSecret(
 
 /** A password that is to be kept: typed twice, since nobody sees what is typed. */
 export async function readNewPassword(option: string | undefined, question: string) {
-  const typed = await promptSecret(option, question);
-  if (option !== undefined || typed === undefined) return typed;
-  if ((await promptSecret(undefined, `${question}, again`)) === typed) return typed;
+  const input = await promptSecret(option, question);
+  if (option !== undefined || input === undefined) return input;
+  if ((await promptSecret(undefined, `${question}, again`)) === input) return input;
   throw new Error('The two passwords differ.');
 }

@@ -21,9 +21,9 @@ export function addTaskCommands(program: Command): void {
     .addOption(id())
     .action(
       storeCommand(async (options) => {
-        const parked = await readParked(options);
-        for (const task of parked) await retryParked(task, Date.now());
-        return { retried: parked.length };
+        const parkedTasks = await readParked(options);
+        for (const task of parkedTasks) await retryParked(task, Date.now());
+        return { retried: parkedTasks.length };
       }),
     );
   tasks
@@ -32,9 +32,9 @@ export function addTaskCommands(program: Command): void {
     .addOption(id().makeOptionMandatory())
     .action(
       storeCommand(async (options) => {
-        const parked = await readParked(options);
-        for (const task of parked) await deleteRow(task);
-        return { dropped: parked.length };
+        const parkedTasks = await readParked(options);
+        for (const task of parkedTasks) await deleteRow(task);
+        return { dropped: parkedTasks.length };
       }),
     );
 }

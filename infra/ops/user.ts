@@ -135,9 +135,9 @@ async function inSteps(changes: Record<string, () => Promise<unknown>>): Promise
 
 /** A new password; `true` stands for one that was not given with the option. */
 async function readPassword(option: string | true): Promise<string> {
-  const known = option === true ? process.env[passwordVariable] : option;
-  const typed = await readNewPassword(known, "The member's new password");
-  return readBody(PasswordProvision, { password: typed }).password;
+  const givenPassword = option === true ? process.env[passwordVariable] : option;
+  const enteredPassword = await readNewPassword(givenPassword, "The member's new password");
+  return readBody(PasswordProvision, { password: enteredPassword }).password;
 }
 
 async function getMember(call: Call, id: number): Promise<UserRecord> {

@@ -20,12 +20,12 @@ export function assertApiAccess(subscription: Subscription, now: string): void {
   if (!hasApiAccess(subscription, now)) throw new ApiError('plan_upgrade_required');
 }
 
-function assertScope({ key }: KeyCaller, needed: Scope): void {
-  if (key.access === 'full' || covers(key.scopes, needed)) return;
-  const message = `This endpoint needs the scope ${needed}.`;
+function assertScope({ key }: KeyCaller, scope: Scope): void {
+  if (key.access === 'full' || covers(key.scopes, scope)) return;
+  const message = `This endpoint needs the scope ${scope}.`;
   throw new ApiError('insufficient_scope', {
     message,
-    fields: { scope: [{ code: 'insufficient_scope', message, required: needed }] },
+    fields: { scope: [{ code: 'insufficient_scope', message, required: scope }] },
   });
 }
 
@@ -55,9 +55,9 @@ interface NeededAccess {
 }
 
 /** Whether a caller passes what a route needs at `now`. */
-export function hasAccess(caller: Caller, needed: NeededAccess, now: string): boolean {
+export function hasAccess(caller: Caller, neededAccess: NeededAccess, now: string): boolean {
   try {
-    assertAccess(caller, needed, now);
+    assertAccess(caller, neededAccess, now);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

@@ -7,10 +7,8 @@ export const scopes: readonly Scope[] = Object.entries(families).flatMap(([famil
 );
 
 /** Whether held scopes include the needed one; write includes read. */
-export function covers(grantedScopes: readonly string[], needed: Scope): boolean {
-  return (
-    grantedScopes.includes(needed) || grantedScopes.includes(needed.replace(/:read$/, ':write'))
-  );
+export function covers(grantedScopes: readonly string[], scope: Scope): boolean {
+  return grantedScopes.includes(scope) || grantedScopes.includes(scope.replace(/:read$/, ':write'));
 }
 
 /**

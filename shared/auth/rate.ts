@@ -19,10 +19,10 @@ export function startOfMinute(minute: number): number {
 }
 
 /** The rate limit after `used` requests in a minute. */
-export function rateState(minute: number, used: number, limit = keyRequestsPerMinute): RateState {
+export function rateState(minute: number, count: number, limit = keyRequestsPerMinute): RateState {
   return {
     limit,
-    remaining: Math.max(0, limit - used),
+    remaining: Math.max(0, limit - count),
     reset: (minute + 1) * windowSeconds,
   };
 }

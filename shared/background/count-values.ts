@@ -42,10 +42,10 @@ export async function countValues(changes: readonly RowChange[], now: number): P
       return target ? [[rowIdentity(countedKey(target)), target] as const] : [];
     }),
   );
-  let left = [...targets.values()];
-  while (left.length > 0) {
-    const open = left;
-    left = await retryOnConflict(() => countSome(open, end));
+  let remaining = [...targets.values()];
+  while (remaining.length > 0) {
+    const open = remaining;
+    remaining = await retryOnConflict(() => countSome(open, end));
   }
 }
 
@@ -68,23 +68,23 @@ function targetOf({ before, after }: RowChange): ValueTarget | undefined {
 
 /** Counts as many items as fit into one transaction. Returns those that are left. */
 async function countSome(targets: readonly ValueTarget[], end: number): Promise<ValueTarget[]> {
-  const chosen = targets.slice(0, maxItems);
-  const counted = await findRowsByKey(chosen.map(countedKey), { consistent: true });
+  const firstTargets = targets.slice(0, maxItems);
+  const countedRows = await findRowsByKey(firstTargets.map(countedKey), { consistent: true });
   const writes: RowWrite[] = [];
   const moves: CountChange[] = [];
   let isFull = false;
-  const left = chosen.filter((target) => {
+  const remaining = firstTargets.filter((target) => {
     const freeRows = maxRows - writes.length - moves.length - 1;
     isFull ||= freeRows <= 0;
     if (isFull) return true;
-    const step = nextStep(target, counted(countedKey(target)), freeRows, end);
+    const step = nextStep(target, countedRows(countedKey(target)), freeRows, end);
     if (!step) return false;
     writes.push(step.write);
     moves.push(...step.moves);
     return !step.isAll;
   });
   if (writes.length > 0) await commitRows([...writes, ...(await countWrites(moves, end))]);
-  return [...left, ...targets.slice(maxItems)];
+  return [...remaining, ...targets.slice(maxItems)];
 }
 
 /** The writes of the counts that some changes move. */

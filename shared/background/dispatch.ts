@@ -27,11 +27,13 @@ interface Actions {
  */
 export async function dispatchDue(now: number, actions: Actions): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
-  const started = await mapInParallel(shards, readProgress);
-  const oldest = Math.min(...started.map((time) => time ?? now));
+  const progressOfShards = await mapInParallel(shards, readProgress);
+  const oldest = Math.min(...progressOfShards.map((time) => time ?? now));
   // A run that ends early has measured how late it was.
   logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
-  await mapInParallel(shards, (shard) => dispatchShard(shard, started[shard], now, actions));
+  await mapInParallel(shards, (shard) =>
+    dispatchShard(shard, progressOfShards[shard], now, actions),
+  );
 }
 
 async function dispatchShard(
@@ -79,7 +81,7 @@ async function dispatchPage(
   now: number,
   { send, wake }: Actions,
 ): Promise<void> {
-  const failed = new Map<Task, unknown>();
+  const failures = new Map<Task, unknown>();
   const waking = tasks.filter(({ wakes }) => wakes !== undefined);
   const others = tasks.filter(({ wakes }) => wakes === undefined);
   await mapInParallel(waking, async (task) => {
@@ -87,15 +89,15 @@ async function dispatchPage(
       // Only `wake` writes such rows.
       await withTaskTimeout(wake(task.wakes as WebhookId, now));
     } catch (error) {
-      failed.set(task, error);
+      failures.set(task, error);
     }
   });
   const messages = new Map(others.map((task) => [messageOf(task, now), task]));
   for (const [message, reason] of await send([...messages.keys()])) {
     const task = messages.get(message);
-    if (task) failed.set(task, reason);
+    if (task) failures.set(task, reason);
   }
-  await mapInParallel([...failed], ([task, reason]) => retryLater(task, reason, now));
+  await mapInParallel([...failures], ([task, reason]) => retryLater(task, reason, now));
   // A row that was sent but not deleted is sent again; its consumer acts once.
-  await deleteRows(tasks.filter((task) => !failed.has(task)));
+  await deleteRows(tasks.filter((task) => !failures.has(task)));
 }

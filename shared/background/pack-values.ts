@@ -11,11 +11,11 @@ export const packValues: Effect = ({ before, after }) => {
   const kind = row && recordKinds.get(String(row.entity));
   if (!kind || !isChosen(Number(row.id))) return;
   const [old, now] = [valuesOf(kind.termsOf, before), valuesOf(kind.termsOf, after)];
-  const changed = old.symmetricDifference(now);
-  if (changed.size === 0) return;
+  const changes = old.symmetricDifference(now);
+  if (changes.size === 0) return;
   const account = accountOfPartition(row.pk);
   return async () => {
-    for (const term of changed) await packTerm({ account, resource: kind.name, term });
+    for (const term of changes) await packTerm({ account, resource: kind.name, term });
   };
 };
 

@@ -89,26 +89,26 @@ async function queueEffects(
   now: number,
   send: SendTasks,
 ): Promise<void> {
-  const planned = await mapInParallel(changes, (change) => planEffects(change, now));
-  for (const [message, reason] of await send(planned.flat())) {
+  const effects = await mapInParallel(changes, (change) => planEffects(change, now));
+  for (const [message, reason] of await send(effects.flat())) {
     await scheduleRetry(message, reason, now);
   }
 }
 
 async function planEffects(change: RowChange, now: number): Promise<TaskMessage[]> {
-  const planned: EffectName[] = [];
+  const effects: EffectName[] = [];
   for (const [effect, plan] of Object.entries(queuedEffects)) {
     // The names are those of effects.
     const name = effect as EffectName;
     try {
-      if (plan(change, now)) planned.push(name);
+      if (plan(change, now)) effects.push(name);
     } catch (error) {
       await scheduleEffectRetry(name, change, error, now);
     }
   }
-  if (planned.length === 0) return [];
+  if (effects.length === 0) return [];
   const text = changeForTask(change);
-  return planned.map((name) => messageOfEffect(name, change, text, now));
+  return effects.map((name) => messageOfEffect(name, change, text, now));
 }
 
 /**

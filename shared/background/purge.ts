@@ -84,8 +84,8 @@ async function purgeDeleted(row: Row): Promise<PurgeCounts> {
   const call = { caller: { accountId: account } };
   const [id, version] = [Number(row.id), Number(row.version)];
   // The fields that lists of deleted records show, without the contents.
-  const shown = { id, version, updated_at: row.updated_at, name: '' };
-  const rest = { ...rowKey.purged(account, kind.name, id), ...shown };
+  const record = { id, version, updated_at: row.updated_at, name: '' };
+  const rest = { ...rowKey.purged(account, kind.name, id), ...record };
   await transact([
     { kind: 'put', row: rest, condition: allOf(atVersion(version), ofEntity('deleted')) },
     ...withCounters({ counters: [deletedChange(call, kind.name, id, -1)] }),

@@ -15,12 +15,12 @@ export function forEachMessage<Message extends { due: number }>(
 ) {
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
     const batchItemFailures: SQSBatchResponse['batchItemFailures'] = [];
-    const received = Records.map((record) => {
+    const messages = Records.map((record) => {
       return { record, message: JSON.parse(record.body) as Message };
     });
-    const behind = received.map(({ record, message }) => secondsBehind(record, message.due));
+    const behind = messages.map(({ record, message }) => secondsBehind(record, message.due));
     logMetric(lateness, Math.max(...behind));
-    await mapInParallel(received, async ({ record, message }) => {
+    await mapInParallel(messages, async ({ record, message }) => {
       try {
         await act(message);
       } catch (error) {

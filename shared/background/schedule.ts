@@ -46,12 +46,12 @@ export function remindersOfRow(row: Row | undefined): Reminder[] {
  * record again. `now` is in milliseconds since 1970.
  */
 export function scheduledRows({ before, after }: RowChange, now: number): Row[] {
-  const known = new Set(remindersOfRow(before).map(nameOf));
+  const oldNames = new Set(remindersOfRow(before).map(nameOf));
   const time = formatInstant(now);
-  const added = remindersOfRow(after).filter(
-    (one) => !known.has(nameOf(one)) && !isPast(one, time),
+  const newReminders = remindersOfRow(after).filter(
+    (one) => !oldNames.has(nameOf(one)) && !isPast(one, time),
   );
-  return after ? added.map((one) => scheduledRow(after, one, time)) : [];
+  return after ? newReminders.map((one) => scheduledRow(after, one, time)) : [];
 }
 
 /** The rows of the schedule for all reminders of a row that were to come at a time or later, as far as they are of use. */

@@ -124,10 +124,10 @@ const refusedMinutes = 10;
 const lookedAtMinutes = 15;
 
 function mailRefusals({ minutes, ...row }: Row): SendMails | undefined {
-  const refused = minutes instanceof Set ? [...minutes].map(Number) : [];
+  const minutesOfRefusals = minutes instanceof Set ? [...minutes].map(Number) : [];
   // The write may be seen late: the last refusal says when it was.
-  const last = Math.max(...refused);
-  const recent = refused.filter((minute) => minute > last - lookedAtMinutes);
+  const last = Math.max(...minutesOfRefusals);
+  const recent = minutesOfRefusals.filter((minute) => minute > last - lookedAtMinutes);
   return recent.length >= refusedMinutes
     ? () => mailRefusedKey(row, startOfMinute(last))
     : undefined;

@@ -40,6 +40,6 @@ export function messageOf(row: Task, now: number): TaskMessage {
 /** Sends tasks to the queues of the functions that do them. */
 export const sendTasks: SendTasks = async (messages) => {
   const queues = [...Map.groupBy(messages, queueOf)];
-  const failed = await Promise.all(queues.map(([queue, some]) => sendMessages(queue, some)));
-  return new Map(failed.flatMap((one) => [...one]));
+  const failures = await Promise.all(queues.map(([queue, some]) => sendMessages(queue, some)));
+  return new Map(failures.flatMap((one) => [...one]));
 };

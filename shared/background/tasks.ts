@@ -108,8 +108,8 @@ function subjectOf({ of, of_entity: entity }: TaskContent) {
  * since 1970.
  */
 export async function retryParked(task: Task, now: number): Promise<void> {
-  const { name, task: parked } = namedTask(task);
-  const { since: _since, ...content } = parked;
+  const { name, task: parkedTask } = namedTask(task);
+  const { since: _since, ...content } = parkedTask;
   const key = rowKey.scheduled(formatInstant(now), 0, name);
   await putRows([{ ...content, ...key, attempts: 0 }]);
   await deleteRow(task);

@@ -49,8 +49,8 @@ export const updateSummaries: Effect = ({ before, after }) => {
     const current = await currentSummary(accountId, now.id);
     if (!current) return;
     for (let start = 0; start < keys.length; start += comparedAtOnce) {
-      const outdated = await outdatedOf(keys.slice(start, start + comparedAtOnce), current);
-      await mapInParallel(outdated, (key) => updateSummary(key, current));
+      const outdatedRows = await outdatedOf(keys.slice(start, start + comparedAtOnce), current);
+      await mapInParallel(outdatedRows, (key) => updateSummary(key, current));
     }
   };
 };
@@ -71,8 +71,8 @@ async function outdatedOf(
   item: StoredSummary,
 ): Promise<NamedRowKey[]> {
   const rows = await findRows(keys, { consistent: true, attributes: ['item_summaries'] });
-  const outdated = new Set(rows.filter((row) => changedSummaries(row, item)).map(rowIdentity));
-  return keys.filter((key) => outdated.has(rowIdentity(key)));
+  const outdatedKeys = new Set(rows.filter((row) => changedSummaries(row, item)).map(rowIdentity));
+  return keys.filter((key) => outdatedKeys.has(rowIdentity(key)));
 }
 
 /** The current item: an effect that is repeated late must not store an earlier state. */
@@ -89,7 +89,7 @@ async function everyRecord(accountId: number, id: number): Promise<NamedRowKey[]
 
 /** Only open bookings show warnings about their items. */
 function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
-  const reserved = bookingsOf(record).map(({ reservation }) =>
+  const reservations = bookingsOf(record).map(({ reservation }) =>
     rowKey.record(accountId, 'reservation', reservation),
   );
   const parts = quantitiesOf(record).map(({ holder }) =>
@@ -99,7 +99,7 @@ function openBookings(accountId: number, record: ItemRecord): NamedRowKey[] {
   );
   const { checkout_id: out } = record;
   const whole = out === null ? [] : [rowKey.record(accountId, 'checkout', out)];
-  return [...reserved, ...parts, ...whole];
+  return [...reservations, ...parts, ...whole];
 }
 
 /** How often the summaries of a record changed without a new version: items may change at the same time. */
@@ -113,9 +113,9 @@ async function updateSummary(key: NamedRowKey, item: StoredSummary): Promise<voi
     });
     const now = row && changedSummaries(row, item);
     if (!now) return;
-    const known = Number(row[revision] ?? 0);
-    const condition = allOf(atVersion(Number(row.version)), hasCount(revision, known));
-    const set = { item_summaries: now, [revision]: known + 1 };
+    const oldRevision = Number(row[revision] ?? 0);
+    const condition = allOf(atVersion(Number(row.version)), hasCount(revision, oldRevision));
+    const set = { item_summaries: now, [revision]: oldRevision + 1 };
     await updateRow({ kind: 'update', key, set, condition });
   });
 }

@@ -58,13 +58,13 @@ export async function walkTable<Kind extends string>({
   let finished = true;
   const limit = Math.min(pageRows, rate);
   for await (const { rows, next } of scanPages(limit, { start, attributes })) {
-    const paced = next && pause((limit / rate) * 1000);
+    const interval = next && pause((limit / rate) * 1000);
     for (const done of await mapInParallel(rows, (row) => visitWithRetry(row, visit))) {
       for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
     }
     count += rows.length;
     if (next) await putRows([{ ...progress, after: next }]);
-    await paced;
+    await interval;
     if (next && Date.now() >= until) {
       finished = false;
       break;
@@ -76,10 +76,10 @@ export async function walkTable<Kind extends string>({
 }
 
 async function visitWithRetry<Kind extends string>(
-  scanned: Row,
+  scannedRow: Row,
   visit: Walk<Kind>['visit'],
 ): Promise<Partial<Counts<Kind>>> {
-  let row: Row | undefined = scanned;
+  let row: Row | undefined = scannedRow;
   for (let attempt = 1; row && attempt <= attempts; attempt += 1) {
     try {
       return await visit(row);

@@ -42,13 +42,14 @@ export async function readObject(key: string, max: number): Promise<{ bytes: Buf
   const { length } = object;
   // In one buffer: chunks that are joined take twice their size, and garbage as much until it is collected.
   const bytes = Buffer.allocUnsafeSlow(length);
-  let filled = 0;
+  let filledBytes = 0;
   object.bytes.on('data', (chunk: Buffer) => {
-    filled += chunk.copy(bytes, filled);
+    filledBytes += chunk.copy(bytes, filledBytes);
     release(chunk);
   });
   await finished(object.bytes);
-  if (filled < length) throw new Error(`The bucket broke off ${key} after ${filled} bytes.`);
+  if (filledBytes < length)
+    throw new Error(`The bucket broke off ${key} after ${filledBytes} bytes.`);
   return { bytes };
 }
 

@@ -36,11 +36,11 @@ export async function presign(
     // The signature covers the length and the type, not the bytes.
     headers: { ...headers, host, 'x-amz-content-sha256': 'UNSIGNED-PAYLOAD' },
   });
-  const signed = await signer().presign(request, {
+  const signedRequest = await signer().presign(request, {
     expiresIn: signedSeconds,
     signingDate: new Date(now),
   });
-  return `${protocol}//${host}${path}?${queryText(signed.query ?? {})}`;
+  return `${protocol}//${host}${path}?${queryText(signedRequest.query ?? {})}`;
 }
 
 /** Created for each call, because Lambda's credentials change. */

@@ -41,16 +41,16 @@ export async function countUse<R extends CountedRow, C>(
       expression: '#minute = :minute AND #used < :limit',
       values: { minute, limit },
     };
-    const counted = await updateWhere(within, { add: { used: 1, ...mark } });
-    const row = counted.row && read(counted.row);
-    if (row && counted.isDone) return useOf(row, false);
+    const countedRow = await updateWhere(within, { add: { used: 1, ...mark } });
+    const row = countedRow.row && read(countedRow.row);
+    if (row && countedRow.isDone) return useOf(row, false);
     if (!row || !isPassing(row)) return undefined;
     if (row.minute === minute) return useOf(row, true);
     // Another request may have opened a later minute; this one counts in that.
     minute = Math.max(minute, row.minute);
     if (row.minute === minute) continue;
     const later = { expression: '#minute < :minute', values: { minute } };
-    const opened = await updateWhere(later, { set: { minute, used: 1 }, add: mark });
-    if (opened.isDone) return useOf(read(opened.row), false);
+    const newCounter = await updateWhere(later, { set: { minute, used: 1 }, add: mark });
+    if (newCounter.isDone) return useOf(read(newCounter.row), false);
   }
 }

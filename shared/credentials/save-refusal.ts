@@ -14,13 +14,13 @@ interface RefusedKey {
 }
 
 /** Records that the rate limit refused a key in a clock minute, for a notice to its contacts. */
-export async function saveRefusal(refused: RefusedKey, minute: number): Promise<void> {
-  const { tokenId } = refused.key;
+export async function saveRefusal(refusedKey: RefusedKey, minute: number): Promise<void> {
+  const { tokenId } = refusedKey.key;
   if (savedMinutes.get(tokenId) === minute) return;
   if (savedMinutes.size >= maxSaved) savedMinutes.clear();
   savedMinutes.set(tokenId, minute);
   try {
-    await addMinute(refused, minute);
+    await addMinute(refusedKey, minute);
   } catch (error) {
     // The next refusal stores it.
     savedMinutes.delete(tokenId);

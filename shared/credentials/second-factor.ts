@@ -57,9 +57,9 @@ export function useTotpCode(
 
 function useRecoveryCode(factor: SecondFactor, code: string): SecondFactor | undefined {
   const hash = hashSecret(code);
-  const left = factor.recovery_hashes.filter((one) => one !== hash);
-  return left.length < factor.recovery_hashes.length
-    ? { ...factor, recovery_hashes: left }
+  const remainingHashes = factor.recovery_hashes.filter((one) => one !== hash);
+  return remainingHashes.length < factor.recovery_hashes.length
+    ? { ...factor, recovery_hashes: remainingHashes }
     : undefined;
 }
 

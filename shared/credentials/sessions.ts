@@ -63,10 +63,10 @@ export async function spentAt(tokenId: string, hash: string): Promise<number | u
 
 /** The live sessions of a login, with the ids of their tokens. */
 export async function readLiveSessions(
-  listed: readonly ListedSession[],
+  sessions: readonly ListedSession[],
   now: number,
 ): Promise<(SessionRow & { token_id: string })[]> {
-  const keys = listed.map(({ token_id }) => rowKey.session(token_id));
+  const keys = sessions.map(({ token_id }) => rowKey.session(token_id));
   const rows = await findRows(keys, { consistent: true });
   return rows
     .map((row) => ({ ...sessionOf(row), token_id: tokenIdOfPartition(row.pk) }))

@@ -14,9 +14,15 @@ type Schemas = Readonly<Record<string, JsonSchema>>;
 function object(
   description: string,
   properties: Schemas,
-  required: readonly string[] = Object.keys(properties),
+  requiredFields: readonly string[] = Object.keys(properties),
 ): JsonSchema {
-  return { type: 'object', description, properties, required, additionalProperties: false };
+  return {
+    type: 'object',
+    description,
+    properties,
+    required: requiredFields,
+    additionalProperties: false,
+  };
 }
 
 const text = (description: string): JsonSchema => ({ type: 'string', description });

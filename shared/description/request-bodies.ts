@@ -15,7 +15,7 @@ export function bodySchema(body: NonNullable<Route['body']>): JsonSchema {
 
 function referToBody(body: Body<unknown>): JsonSchema {
   const entry = Object.entries(requests).find(([, docs]) => docs.body === body);
-  if (!entry) throw new Error(`The body of ${Object.keys(body.known)} has no text.`);
+  if (!entry) throw new Error(`The body of ${Object.keys(body.knownFields)} has no text.`);
   return { $ref: `#/components/schemas/${entry[0]}` };
 }
 

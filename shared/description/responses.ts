@@ -29,11 +29,11 @@ export function responsesOf(endpoint: NamedRoute): Record<string, Response> {
   }
   const preview = hasPreview(route) ? [[200, previewResponse(endpoint)] as const] : [];
   const created = route.mayCreate ? [[201, createdByRef(endpoint)] as const] : [];
-  const known = answersVersion(route) ? [[304, notModified] as const] : [];
+  const notModifiedResponses = answersVersion(route) ? [[304, notModified] as const] : [];
   return Object.fromEntries([
     [route.status, success(endpoint)],
     ...created,
-    ...known,
+    ...notModifiedResponses,
     ...preview,
     ...refusals,
   ]);
@@ -62,10 +62,14 @@ function documentResponses(type: string): Record<string, Response> {
     'Cache-Control',
     'X-Content-Type-Options',
   ]);
-  const encoded = { ...headers, ...headersOf(['Content-Encoding']) };
+  const encodingHeaders = { ...headers, ...headersOf(['Content-Encoding']) };
   const schema = { type: 'object' };
   return {
-    200: { description: 'The description.', headers: encoded, content: { [type]: { schema } } },
+    200: {
+      description: 'The description.',
+      headers: encodingHeaders,
+      content: { [type]: { schema } },
+    },
     304: { description: 'It still has the `ETag` that was sent.', headers },
   };
 }

@@ -30,10 +30,10 @@ function sharedNames(paths: ReturnType<typeof describeInterface>['paths']): Map<
         : [];
     });
   const bySource = Map.groupBy(refusals, ({ source }) => source);
-  const shared = [...bySource].filter(([, uses]) => uses.length > 1);
+  const sharedSources = [...bySource].filter(([, uses]) => uses.length > 1);
   const counts = new Map<string, number>();
   return new Map(
-    shared.map(([source, [use]]) => {
+    sharedSources.map(([source, [use]]) => {
       const name = use?.name ?? '';
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);

@@ -15,7 +15,7 @@ import { type Refuse, readPart, refuserOf } from './problems.ts';
 
 export interface Body<Out> {
   schema: z.ZodMiniType<Out>;
-  known: KnownFields;
+  knownFields: KnownFields;
   /** What it may name by external reference. */
   references: ReferenceFields;
   mode: Mode;
@@ -57,8 +57,8 @@ function bodyOf<Out, Name extends keyof Out>(
 ): Body<Out> {
   const entries = Object.entries(specs);
   const references = referenceFieldsOf(specs);
-  const known: KnownFields = Object.fromEntries([
-    ...entries.map(([name, spec]) => [name, spec.known ?? true] as const),
+  const knownFields: KnownFields = Object.fromEntries([
+    ...entries.map(([name, spec]) => [name, spec.knownFields ?? true] as const),
     ...[...references.own.keys()].map((name) => [name, true] as const),
   ]);
   const shape = Object.fromEntries([
@@ -66,18 +66,20 @@ function bodyOf<Out, Name extends keyof Out>(
     ...[...references.own].map(([name, field]) => [name, leftReference(field)] as const),
   ]);
   const schema = objectSchema<Out>(shape);
-  const needed = entries.filter(([, { kind }]) => mode === 'create' && kind !== 'optional');
+  const neededEntries = entries.filter(([, { kind }]) => mode === 'create' && kind !== 'optional');
   const replaceable = new Set([...references.own.values()].map(({ idField }) => idField));
-  const required = needed.map(([name]) => name).filter((name) => !replaceable.has(name));
-  const body = { schema, known, references, mode, required };
+  const requiredNames = neededEntries
+    .map(([name]) => name)
+    .filter((name) => !replaceable.has(name));
+  const body = { schema, knownFields, references, mode, required: requiredNames };
   if (!together) return body;
   const names = new Set<PropertyKey>(together.of);
-  const checked = schema.check(
+  const checkedSchema = schema.check(
     z.check<Out>((context) => together.check(context.value, refuserOf(context)), {
       when: ({ issues }) => issues.every(({ path: [name] = [] }) => isOther(name, names)),
     }),
   );
-  return { ...body, schema: checked };
+  return { ...body, schema: checkedSchema };
 }
 
 /** Whether a problem is about another field; without a name it is about the body itself. */
@@ -87,9 +89,9 @@ function isOther(name: PropertyKey | undefined, names: ReadonlySet<PropertyKey>)
 
 /** An object within a body, with a body schema of its own. It is not stored. */
 export function nested<Out extends object>(body: Body<Out>): FieldSpec<Out | null, null> {
-  const { schema, known, references } = body;
+  const { schema, knownFields, references } = body;
   const field = unstored<Out>({ schema, json: jsonOf(body), emptyIsNull: false });
-  return { ...field, kind: 'optional', known, references };
+  return { ...field, kind: 'optional', knownFields, references };
 }
 
 /** A list of objects within a body, each with its own body schema. It is not stored. */
@@ -97,11 +99,11 @@ export function nestedList<Out extends object>(
   body: Body<Out>,
   size: Bounds,
 ): FieldSpec<Out[], null> {
-  const { schema, known, references } = body;
+  const { schema, knownFields, references } = body;
   const list = objectList<Out>(jsonOf(body), size, (entry, index, refuse) =>
     readPart(schema, entry, refuse, [index]),
   );
-  return { ...list, known, references };
+  return { ...list, knownFields, references };
 }
 
 interface Bounds {

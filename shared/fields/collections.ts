@@ -51,14 +51,14 @@ function distinctOf<T extends {}>(
   max: number,
 ): T[] {
   const distinct = new Set<T>();
-  const known = new Set<unknown>();
+  const seenKeys = new Set<unknown>();
   let wrong = 0;
   for (const [index, entry] of entries.entries()) {
-    if (known.has(entry)) continue;
+    if (seenKeys.has(entry)) continue;
     const read = readPart(element.schema, entry, refuse, [index]);
     if (read === undefined) wrong += 1;
     else {
-      known.add(entry);
+      seenKeys.add(entry);
       distinct.add(read);
     }
     if (wrong + distinct.size >= maxProblems + max) break;
@@ -110,10 +110,10 @@ export function customFields(): Field<
 > {
   const read = z.transform((value: Record<string, unknown>, context) => {
     const refuse = refuserOf(context);
-    const merged = mergedOf(value, refuse);
-    const remaining = [...merged.values()].filter((entry) => entry !== null);
+    const mergedValues = mergedOf(value, refuse);
+    const remaining = [...mergedValues.values()].filter((entry) => entry !== null);
     if (remaining.length > customFieldsMax) refuse('too_many', tooManyCustomFields);
-    return Object.fromEntries([...merged].sort(([a], [b]) => compareText(a, b)));
+    return Object.fromEntries([...mergedValues].sort(([a], [b]) => compareText(a, b)));
   });
   return {
     schema: z.pipe(jsonObject, read),
@@ -126,7 +126,7 @@ export function customFields(): Field<
 
 /** The values by their names as stored, read until too many are wrong or beyond the most. */
 function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null> {
-  const merged = new Map<string, CustomValue | null>();
+  const mergedValues = new Map<string, CustomValue | null>();
   let wrong = 0;
   let values = 0;
   for (const [fieldName, entry] of Object.entries(value)) {
@@ -138,12 +138,12 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
     const read = readPart(customValue, entry, refuse, [fieldName]);
     if (name === undefined || read === undefined) wrong += 1;
     else {
-      merged.set(name, read);
+      mergedValues.set(name, read);
       if (read !== null) values += 1;
     }
     if (wrong + values >= maxProblems + customFieldsMax) break;
   }
-  return merged;
+  return mergedValues;
 }
 
 /** zod's own record schema drops inherited names, which must be refused instead. */

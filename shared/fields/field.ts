@@ -34,7 +34,7 @@ export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
   kind: Presence;
   field: InputField<NonNullable<Out>>;
   /** The known fields of an object. */
-  known?: KnownFields;
+  knownFields?: KnownFields;
   /** What an object may name by external reference. */
   references?: ReferenceFields;
   /** The value for an absent field on create, and for null on create and update. */

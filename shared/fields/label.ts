@@ -5,12 +5,12 @@ import { longestLabel } from './collections.ts';
  * web address its `qr` parameter or last path segment, percent-decoded. A plus sign in the parameter
  * means itself, or else a blank, as forms write it.
  */
-export function labelsOf(scanned: string): string[] {
-  return meanings(scanned).filter((value) => [...value].length <= longestLabel);
+export function labelsOf(scan: string): string[] {
+  return meanings(scan).filter((value) => [...value].length <= longestLabel);
 }
 
-function meanings(scanned: string): string[] {
-  const value = scanned.trim().normalize('NFC');
+function meanings(scan: string): string[] {
+  const value = scan.trim().normalize('NFC');
   if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
   const { search, searchParams, pathname } = new URL(value);
   const parameter = new URLSearchParams(search.replaceAll('+', '%2B')).get('qr');

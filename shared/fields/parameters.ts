@@ -8,7 +8,7 @@ import { dayForm, instantForm, largestNumber, wordForm } from './values.ts';
 const longestSearch = 200;
 
 /** Adds a problem, with the allowed values. */
-type RefuseParameter = (message: string, allowed?: readonly string[]) => undefined;
+type RefuseParameter = (message: string, allowedValues?: readonly string[]) => undefined;
 
 /** One query parameter: parses its text, or undefined where it is absent. */
 export function parameter<T>(
@@ -19,8 +19,13 @@ export function parameter<T>(
     z.optional(z.string()),
     z.transform((value: string | undefined, context): T | undefined => {
       if (value === undefined) return undefined;
-      return read(value, (message, allowed) => {
-        refuserOf(context)('invalid_value', message, [], allowed ? { allowed } : {});
+      return read(value, (message, allowedValues) => {
+        refuserOf(context)(
+          'invalid_value',
+          message,
+          [],
+          allowedValues ? { allowed: allowedValues } : {},
+        );
         return undefined;
       });
     }),

@@ -39,12 +39,15 @@ interface Order<Field extends string = string> {
 }
 
 function orderParameter<const F extends string>(fields: readonly F[]) {
-  const allowed = fields.flatMap((field) => [field, `-${field}`]);
-  return parameter({ type: 'string', enum: allowed }, (value, refuse): Order<F> | undefined => {
-    const field = fields.find((one) => one === value.replace(/^-/, ''));
-    if (field) return { field, descending: value.startsWith('-') };
-    return refuse(wordForm(allowed), allowed);
-  });
+  const allowedOrders = fields.flatMap((field) => [field, `-${field}`]);
+  return parameter(
+    { type: 'string', enum: allowedOrders },
+    (value, refuse): Order<F> | undefined => {
+      const field = fields.find((one) => one === value.replace(/^-/, ''));
+      if (field) return { field, descending: value.startsWith('-') };
+      return refuse(wordForm(allowedOrders), allowedOrders);
+    },
+  );
 }
 
 export const pageParameters = {

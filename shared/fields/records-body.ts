@@ -17,7 +17,7 @@ function records(create: Body<unknown>): FieldSpec<object[], null> {
     refuse('invalid_type', 'Must be an object.', [index]);
     return undefined;
   });
-  return { ...list, known: create.known };
+  return { ...list, knownFields: create.knownFields };
 }
 
 /** A problem of a field of a record, with the details that its code calls for. */

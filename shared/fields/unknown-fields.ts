@@ -3,15 +3,15 @@ import type { KnownFields } from './field.ts';
 import { maxProblems } from './problems.ts';
 
 /** The paths of the first unknown fields of a body, in the order sent. */
-export function unknownFields(input: object, known: KnownFields): string[] {
-  return [...walk(input, known).take(maxProblems)];
+export function unknownFields(input: object, knownFields: KnownFields): string[] {
+  return [...walk(input, knownFields).take(maxProblems)];
 }
 
 /** Each entry of a list has the fields of the list. */
-function* walk(input: object, known: KnownFields, prefix = ''): Generator<string> {
+function* walk(input: object, knownFields: KnownFields, prefix = ''): Generator<string> {
   for (const [name, value] of Object.entries(input)) {
-    const own = Object.hasOwn(known, name) ? known[name] : undefined;
-    const below = Array.isArray(input) ? known : own;
+    const own = Object.hasOwn(knownFields, name) ? knownFields[name] : undefined;
+    const below = Array.isArray(input) ? knownFields : own;
     if (below === undefined) yield `${prefix}${name}`;
     else if (below !== true && typeof value === 'object' && value !== null) {
       yield* walk(value, below, `${prefix}${name}.`);

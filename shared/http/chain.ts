@@ -56,9 +56,13 @@ function untilAnswered(handler: Handler): Handler {
   return async (event, context) => {
     if (!isThroughFrontDoor(event)) return refusal;
     const ending = new AbortController();
-    const left = leftMilliseconds(context) - storeLeadMilliseconds;
-    const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, left));
-    const store = { deadline: Date.now() + left, signal: ending.signal, usage: noUsage() };
+    const remainingMilliseconds = leftMilliseconds(context) - storeLeadMilliseconds;
+    const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, remainingMilliseconds));
+    const store = {
+      deadline: Date.now() + remainingMilliseconds,
+      signal: ending.signal,
+      usage: noUsage(),
+    };
     try {
       return await inContext(store, () => handler(event, context));
     } finally {
@@ -86,9 +90,9 @@ function withTimeout({ before, ...rest }: Middleware): Middleware {
 }
 
 function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
-  const left = leftMilliseconds(context) - answerLeadMilliseconds;
+  const remainingMilliseconds = leftMilliseconds(context) - answerLeadMilliseconds;
   const end = new AbortController();
-  const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, left));
+  const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, remainingMilliseconds));
   return untilAborted(end.signal, running).finally(() => clearTimeout(timer));
 }
 

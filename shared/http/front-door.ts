@@ -14,8 +14,8 @@ export function isThroughFrontDoor({ headers }: GatewayEvent): boolean {
   const secrets = originSecrets();
   if (secrets.length === 0) return true;
   // Hashes are compared, so that the time of a comparison reveals nothing.
-  const shown = hashSecret(headers[frontDoorHeaders.secret] ?? '');
-  return secrets.some((secret) => hashSecret(secret) === shown);
+  const secretHash = hashSecret(headers[frontDoorHeaders.secret] ?? '');
+  return secrets.some((secret) => hashSecret(secret) === secretHash);
 }
 
 /** Who sent a request, and to which host, as the front door says, or the gateway where there is none. */

@@ -26,7 +26,7 @@ import { runInOrder } from './run-in-order.ts';
 const reserveMilliseconds = 2_000;
 
 /** The problems of the fields that the chosen body does not know. */
-type CheckUnknownFields = (known: KnownFields) => FieldProblems;
+type CheckUnknownFields = (knownFields: KnownFields) => FieldProblems;
 
 type Put = (ref: string, body: EitherBody) => Promise<Answer<BaseRecord>>;
 
@@ -41,16 +41,16 @@ export async function putRecords<R extends BaseRecord>(
   { resource, create, put }: { resource: Resource<R>; create: Body<unknown>; put: Put },
 ): Promise<Answer<RecordResult[]>> {
   const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
-  const unknown = records.map((record) => unknownFields(record, create.known));
+  const unknown = records.map((record) => unknownFields(record, create.knownFields));
   const namesOf = (record: object, index: number) => ({
     claims: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, index)],
     references: namesIn(record, [...create.references.own.keys()]),
   });
   const putAt = (record: object, index: number) => {
-    const checkUnknownFields = (known: KnownFields) => {
-      const ignored = unknownFields(record, known);
-      unknown[index] = ignored;
-      return call.isStrict ? unknownProblems(ignored) : {};
+    const checkUnknownFields = (knownFields: KnownFields) => {
+      const ignoredFields = unknownFields(record, knownFields);
+      unknown[index] = ignoredFields;
+      return call.isStrict ? unknownProblems(ignoredFields) : {};
     };
     return putOne(call, record, create, { put, checkUnknownFields });
   };
@@ -126,8 +126,8 @@ async function putOne(
   } catch (error) {
     const { code, message, fields } = failureOf(error);
     if (code === 'internal_error') logError(message, error, { request_id: call.requestId });
-    const refused = { external_ref, status: 'refused', id: null, version: null } as const;
-    return { ...refused, error: { code, message, fields } };
+    const refusal = { external_ref, status: 'refused', id: null, version: null } as const;
+    return { ...refusal, error: { code, message, fields } };
   }
 }
 
@@ -153,8 +153,8 @@ function refusalWithout(
   problems: FieldProblem[],
   { create, checkUnknownFields }: { create: Body<unknown>; checkUnknownFields: CheckUnknownFields },
 ): unknown {
-  const checkAll = (known: KnownFields) =>
-    mergeFields({ external_ref: problems }, checkUnknownFields(known));
+  const checkAll = (knownFields: KnownFields) =>
+    mergeFields({ external_ref: problems }, checkUnknownFields(knownFields));
   try {
     return bodyOf(Object.assign({}, body, { external_ref: null }), checkAll).as(create);
   } catch (error) {
@@ -169,11 +169,11 @@ function bodyOf(
 ): EitherBody & { atInputIndexes: (error: unknown) => unknown } {
   const valid: Pick<Body<unknown>, 'schema'>[] = [];
   return {
-    as: ({ schema, known }) => {
+    as: ({ schema, knownFields }) => {
       const result = schema.safeParse(value);
       const fields = mergeFields(
         result.success ? {} : fieldsOf(result.error),
-        checkUnknownFields(known),
+        checkUnknownFields(knownFields),
       );
       if (!result.success || Object.keys(fields).length > 0) {
         throw new ApiError('validation_failed', { fields });

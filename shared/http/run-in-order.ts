@@ -21,10 +21,12 @@ export async function runInOrder<I, O>(
   const running = new Set<Promise<O>>();
   return mapInParallel([...inputs.entries()], ([index, input]) => {
     const { claims, references } = namesOf(input, index);
-    const needed = [...claims, ...references].flatMap((name) => lastClaimant.get(name) ?? []);
+    const prerequisites = [...claims, ...references].flatMap(
+      (name) => lastClaimant.get(name) ?? [],
+    );
     const before = [...running];
     const output = (async () => {
-      await Promise.all(needed);
+      await Promise.all(prerequisites);
       const isAlone = before.every((one) => !running.has(one));
       const first = await run(input, index);
       if (isAlone || !hasFailed(first)) return first;

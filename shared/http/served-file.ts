@@ -32,9 +32,9 @@ export function answerFile(
   };
 }
 
-function encodedFor(accepted: string | undefined, { br, gzip }: ServedFile) {
-  if (acceptsEncoding(accepted, 'br')) return { encoding: 'br', body: br };
-  if (acceptsEncoding(accepted, 'gzip')) return { encoding: 'gzip', body: gzip };
+function encodedFor(acceptedEncodings: string | undefined, { br, gzip }: ServedFile) {
+  if (acceptsEncoding(acceptedEncodings, 'br')) return { encoding: 'br', body: br };
+  if (acceptsEncoding(acceptedEncodings, 'gzip')) return { encoding: 'gzip', body: gzip };
   return {
     encoding: undefined,
     body: brotliDecompressSync(Buffer.from(br, 'base64')).toString('base64'),

@@ -21,17 +21,17 @@ const isBelowVersion = ({ rawPath }: GatewayEvent) => rawPath.startsWith('/v1/')
  * The handler of unknown paths and methods. Below `/v1/` it checks the credential, the rate,
  * first-party access and the plan first; then it answers 405 for a known path, else 404.
  */
-export function unknownEndpoint(known: KnownPaths): Handler {
+export function unknownEndpoint(knownPaths: KnownPaths): Handler {
   const route = { method: 'GET', path: '/{proxy+}', status: 200 } as const;
   const middleware = [beginRequest(), envelope(route), onlyBelowVersion(authenticate())];
   return chain(middleware, async (event, { state }) => {
     if (isBelowVersion(event)) {
       const [, , family = ''] = event.rawPath.split('/');
       const { caller } = callOf(state);
-      if (known.firstPartySegments.includes(family)) assertFirstParty(caller);
+      if (knownPaths.firstPartySegments.includes(family)) assertFirstParty(caller);
       assertPlan(caller, state.now);
     }
-    throw refusalOf(known, event.rawPath);
+    throw refusalOf(knownPaths, event.rawPath);
   });
 }
 

@@ -22,13 +22,13 @@ export function bareWebp(webp: Buffer): Buffer | undefined {
   if (end > webp.length) return undefined;
   const output = compactBytes(webp);
   output.keep(0, fileHeadBytes);
-  const found: FoundChunks = { flagsAt: undefined, isTurned: false };
-  if (!keepChunks(webp, fileHeadBytes, end, output, found)) return undefined;
+  const chunks: FoundChunks = { flagsAt: undefined, isTurned: false };
+  if (!keepChunks(webp, fileHeadBytes, end, output, chunks)) return undefined;
   const bare = output.bytes();
   bare.writeUInt32LE(bare.length - 8, 4);
-  if (found.flagsAt !== undefined) {
-    const flags = (bare[found.flagsAt] ?? 0) & ~(exifBit | xmpBit);
-    bare[found.flagsAt] = flags | (found.isTurned ? exifBit : 0);
+  if (chunks.flagsAt !== undefined) {
+    const flags = (bare[chunks.flagsAt] ?? 0) & ~(exifBit | xmpBit);
+    bare[chunks.flagsAt] = flags | (chunks.isTurned ? exifBit : 0);
   }
   return bare;
 }
@@ -49,7 +49,7 @@ function keepChunks(
   from: number,
   to: number,
   output: CompactedBytes,
-  found?: FoundChunks,
+  chunks?: FoundChunks,
 ): boolean {
   for (let at = from; at < to; ) {
     if (at + chunkHeadBytes > to) return false;
@@ -59,12 +59,12 @@ function keepChunks(
     // An odd length is filled up.
     const [end, next] = [content + size, content + size + (size % 2)];
     if (next > to) return false;
-    if (type === 'VP8X' && found) found.flagsAt = output.length() + chunkHeadBytes;
+    if (type === 'VP8X' && chunks) chunks.flagsAt = output.length() + chunkHeadBytes;
     if (pictureChunks.has(type)) output.keep(at, next);
-    if (type === 'ANMF' && found && !keepFrame(webp, at, next, output)) return false;
-    if (type === 'EXIF' && found && !found.isTurned) {
+    if (type === 'ANMF' && chunks && !keepFrame(webp, at, next, output)) return false;
+    if (type === 'EXIF' && chunks && !chunks.isTurned) {
       const orientation = orientationOf(withoutName(webp.subarray(content, end)));
-      found.isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, next);
+      chunks.isTurned = orientation !== undefined && output.put(exifChunk(orientation), at, next);
     }
     at = next;
   }

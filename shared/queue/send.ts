@@ -21,17 +21,17 @@ export async function sendMessages<Message extends object>(
   messages: readonly Message[],
   delaySeconds = 0,
 ): Promise<Map<Message, unknown>> {
-  const failed = new Map<Message, unknown>();
+  const failures = new Map<Message, unknown>();
   await mapInParallel(batchesOf(messages), async (batch) => {
     try {
       for (const [message, reason] of await sendBatch(queue, batch, delaySeconds)) {
-        failed.set(message, reason);
+        failures.set(message, reason);
       }
     } catch (error) {
-      for (const { message } of batch) failed.set(message, error);
+      for (const { message } of batch) failures.set(message, error);
     }
   });
-  return failed;
+  return failures;
 }
 
 interface Entry<Message> {

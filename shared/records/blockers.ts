@@ -23,10 +23,10 @@ export async function readBlockers(
   ids: Iterable<number>,
 ): Promise<Blockers> {
   const all = [...new Set(ids)].sort((a, b) => a - b);
-  const shown = all.slice(0, maxNamed);
-  const references = shown.map((id) => ({ resource, id }));
+  const shownBlockers = all.slice(0, maxNamed);
+  const references = shownBlockers.map((id) => ({ resource, id }));
   const names = await readNames(call, references, new Map(), { consistent: true });
-  const first = shown.map((id) => ({ id, name: recordName(names, resource, id) }));
+  const first = shownBlockers.map((id) => ({ id, name: recordName(names, resource, id) }));
   return { resource, first, count: all.length };
 }
 

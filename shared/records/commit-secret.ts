@@ -13,8 +13,8 @@ export async function commitSecret<R extends BaseRecord, V, S extends Record<str
   secret: S,
   also: { location?: string } = {},
 ): Promise<Answer<V & S>> {
-  const shown = { ...(await answerRecord(call, view, record)), ...also };
+  const shownRecord = { ...(await answerRecord(call, view, record)), ...also };
   const hidden = Object.fromEntries(Object.keys(secret).map((name) => [name, null]));
-  await commit(call, writes, { ...shown, data: { ...shown.data, ...hidden } });
-  return { ...shown, data: { ...shown.data, ...secret }, isSecret: true };
+  await commit(call, writes, { ...shownRecord, data: { ...shownRecord.data, ...hidden } });
+  return { ...shownRecord, data: { ...shownRecord.data, ...secret }, isSecret: true };
 }

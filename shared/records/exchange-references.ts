@@ -37,21 +37,22 @@ export async function resolveExternalRefs(
   body: unknown,
   fields: ReferenceFields,
 ): Promise<ExchangedBody> {
-  const named: NamedRecord[] = [];
+  const namedRecords: NamedRecord[] = [];
   // First pass: collects the references.
   withIds(body, fields, (one) => {
-    named.push(one);
+    namedRecords.push(one);
     return unusedId;
   });
   const keyOf = ({ target, reference }: NamedRecord) =>
     rowKey.unique(accountId, uniqueValue(`${target}.external_ref`, reference));
-  const keys = named.slice(0, maxNames).map(keyOf);
+  const keys = namedRecords.slice(0, maxNames).map(keyOf);
   const rows = keys.length > 0 ? await findRows(keys, { consistent: true }) : [];
   const holders = new Map(rows.map((row) => [row.sk, Number(row.id)]));
   const idOf = (one: NamedRecord) => holders.get(keyOf(one).sk) ?? unusedId;
   return {
     body: withIds(body, fields, idOf),
-    atBodyFields: (error) => (named.length > 0 ? withReferencePaths(error, named, idOf) : error),
+    atBodyFields: (error) =>
+      namedRecords.length > 0 ? withReferencePaths(error, namedRecords, idOf) : error,
   };
 }
 
@@ -89,11 +90,11 @@ function isNothing(value: unknown): boolean {
 
 function withReferencePaths(
   error: unknown,
-  named: readonly NamedRecord[],
+  namedRecords: readonly NamedRecord[],
   idOf: (one: NamedRecord) => number,
 ): unknown {
   if (!(error instanceof ApiError)) return error;
-  const byId = new Map(named.map((one) => [one.idPath, one]));
+  const byId = new Map(namedRecords.map((one) => [one.idPath, one]));
   const entries = Object.entries(error.fields).map(([path, problems]) => {
     const one = byId.get(path);
     if (!one) return [path, problems] as const;

@@ -43,10 +43,13 @@ function changesOf<R extends BaseRecord>(
   const old = flatten(before ?? {});
   const defaults = flatten(resource.defaults);
   const now = flatten(after);
-  const untracked = new Set<string>([...Object.keys(recordShape), ...(resource.untracked ?? [])]);
+  const untrackedFields = new Set<string>([
+    ...Object.keys(recordShape),
+    ...(resource.untracked ?? []),
+  ]);
   const changes: FieldChange[] = [];
   for (const field of new Set([...now.keys(), ...old.keys()])) {
-    if (untracked.has(field)) continue;
+    if (untrackedFields.has(field)) continue;
     const [from, to] = [old.get(field) ?? null, now.get(field) ?? null];
     if (!before && isDeepStrictEqual(to, defaults.get(field))) continue;
     if (!isDeepStrictEqual(from, to)) changes.push({ field, from, to });

@@ -31,9 +31,9 @@ export class IdSet {
   }
 
   addAll(other: IdSet): void {
-    for (const [chunk, added] of other.#chunks) {
+    for (const [chunk, addedBits] of other.#chunks) {
       const integers = this.#chunkFor(chunk);
-      for (const [at, integer] of added.entries()) integers[at] = (integers[at] ?? 0) | integer;
+      for (const [at, integer] of addedBits.entries()) integers[at] = (integers[at] ?? 0) | integer;
     }
   }
 
@@ -119,15 +119,15 @@ export class IdSet {
   }
 
   #join(other: IdSet, integerOf: (integer: number, others: number) => number): IdSet {
-    const joined = new IdSet();
+    const result = new IdSet();
     for (const [chunk, integers] of this.#chunks) {
       const others = other.#chunks.get(chunk);
-      joined.#chunks.set(
+      result.#chunks.set(
         chunk,
         integers.map((integer, at) => integerOf(integer, others?.[at] ?? 0)),
       );
     }
-    return joined;
+    return result;
   }
 
   /** The integers that have ids, each with the first id that it may have. */

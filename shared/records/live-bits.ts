@@ -81,10 +81,10 @@ export function sharedBitsOf(row: Row): SharedBits[] {
 
 /** The rows of bitmaps by stripe, each with what the shared rows add to it. */
 export function withShared(rows: readonly Row[]): readonly Row[] {
-  const shared = rows.filter(isShared);
-  if (shared.length === 0) return rows;
+  const sharedRows = rows.filter(isShared);
+  if (sharedRows.length === 0) return rows;
   const sums = new Map(rows.flatMap((row) => (isShared(row) ? [] : [[row.sk, { ...row }]])));
-  for (const row of shared) {
+  for (const row of sharedRows) {
     for (const { sk, attribute, value } of sharedBitsOf(row)) {
       const sum: Row = sums.get(sk) ?? { pk: row.pk, sk };
       sum[attribute] = toBits(sum[attribute]) + value;

@@ -52,9 +52,9 @@ export function facetChange(
 ): Counter[] {
   const { key, index, bit, sharedKey } = bitOf(account, resource, id);
   const attribute = attributeOf(facet, index);
-  const shared = { key: sharedKey, attribute: sharedAttributeOf(stripeOf(id), attribute) };
+  const sharedCounter = { key: sharedKey, attribute: sharedAttributeOf(stripeOf(id), attribute) };
   return [
-    { key, attribute, delta: sign < 0 ? -bit : bit, shared },
+    { key, attribute, delta: sign < 0 ? -bit : bit, shared: sharedCounter },
     {
       key: totalsOf(account, resource, id),
       attribute: attributeOf(facet, rangeOf(id)),

@@ -21,10 +21,10 @@ export function referencesOf<R extends BaseRecord>(
 export async function readNames(
   { caller: { accountId } }: Call,
   references: readonly Reference[],
-  known: Names = new Map(),
+  knownNames: Names = new Map(),
   { consistent = false } = {},
 ): Promise<Names> {
-  const names = new Map(known);
+  const names = new Map(knownNames);
   for (const keyOf of [rowKey.record, rowKey.deleted]) {
     const lookups = new Map(
       references

@@ -33,7 +33,7 @@ interface Findings<Read> extends FoundReferences {
 interface Decision<R, V> extends Partial<Transaction> {
   record?: R;
   /** Records that the answer need not read again. */
-  known?: KnownRecords;
+  knownRecords?: KnownRecords;
   data?: V;
 }
 
@@ -46,7 +46,7 @@ interface WriteHooks<R extends BaseRecord, V, Read> {
   /** Problems of the record besides its references and claims. */
   problems?: (draft: R, read: Read) => FieldProblems;
   /** Refuses by the state of other records, or adds writes to the transaction. */
-  decide?: (record: R, found: Findings<Read>) => Decision<R, V>;
+  decide?: (record: R, findings: Findings<Read>) => Decision<R, V>;
 }
 
 /** For a decision that needs no further reads. */
@@ -72,11 +72,11 @@ export async function createRecord<R extends BaseRecord, V, Read>(
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
   const withId = { ...draft, id };
-  const decided = decide?.(withId, { ...checked, read: others }) ?? {};
-  const { record = withId, known = {}, data, ...also } = decided;
+  const decision = decide?.(withId, { ...checked, read: others }) ?? {};
+  const { record = withId, knownRecords = {}, data, ...also } = decision;
   const answer =
     data === undefined
-      ? await answerRecord(call, view, record, { names: checked.names, ...known })
+      ? await answerRecord(call, view, record, { names: checked.names, ...knownRecords })
       : { data, version: record.version };
   const transaction = joinWrites(insertion(call, resource, record), also);
   if (!isDryRun)
@@ -121,14 +121,17 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
       }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
-  const decided = decide?.(draft, { ...checked, read: others }) ?? {};
+  const decision = decide?.(draft, { ...checked, read: others }) ?? {};
   if (!alwaysWrites && isUnchanged<R>(before, changes)) {
     const unchanged = withMeta(await answerUnchanged(call, view, before), meta);
     return isDryRun ? answerDryRun(unchanged.data, unchanged.meta) : unchanged;
   }
-  const { record: after = draft, known = {}, ...also } = decided;
-  const shown = await answerRecord(call, view, after, { names: checked.names, ...known });
-  const answer = withMeta(shown, meta);
+  const { record: after = draft, knownRecords = {}, ...also } = decision;
+  const shownAnswer = await answerRecord(call, view, after, {
+    names: checked.names,
+    ...knownRecords,
+  });
+  const answer = withMeta(shownAnswer, meta);
   const transaction = joinWrites(change(call, resource, before, after, entry), also);
   if (!isDryRun) return commit(call, transaction, answer, path);
   assertFits(transaction, path);
@@ -144,7 +147,7 @@ interface RestoreHooks<R extends BaseRecord, V, Read>
   /** References whose records may be deleted: they are not checked, because no call ever sent them. */
   uncheckedReferences?: readonly (keyof R & string)[];
   /** Refuses by the state of other records, or adds writes to the transaction. */
-  decide?: (draft: R, found: Findings<Read>, before: Current<R>) => Decision<R, V>;
+  decide?: (draft: R, findings: Findings<Read>, before: Current<R>) => Decision<R, V>;
   /** Further conditions on the row of the deleted record. */
   conditions?: (before: R) => readonly RowCondition[];
 }
@@ -164,18 +167,18 @@ export async function restoreRecord<R extends BaseRecord, V, Read>(
   const { before, isLive } = await readForRestore(call, resource, id);
   if (isLive) return answerUnchanged(call, view, before);
   const draft = nextVersion<R>(call, before, {});
-  const left = new Set<string>(uncheckedReferences);
+  const uncheckedFields = new Set<string>(uncheckedReferences);
   const [others, checked] = await Promise.all([
     read(draft),
     lookUpReferences(call, {
-      references: bodyReferences(resource, draft).filter(({ path }) => !left.has(path)),
+      references: bodyReferences(resource, draft).filter(({ path }) => !uncheckedFields.has(path)),
       claims: resource.claims?.(draft) ?? [],
     }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);
-  const decided = decide?.(draft, { ...checked, read: others }, before) ?? {};
-  const { record = draft, known = {}, data: _data, ...also } = decided;
-  const answer = await answerRecord(call, view, record, { names: checked.names, ...known });
+  const decision = decide?.(draft, { ...checked, read: others }, before) ?? {};
+  const { record = draft, knownRecords = {}, data: _data, ...also } = decision;
+  const answer = await answerRecord(call, view, record, { names: checked.names, ...knownRecords });
   const writes = restoration<R>(call, resource, before, record, conditions?.(before) ?? []);
   return commit(call, joinWrites(writes, also), answer);
 }

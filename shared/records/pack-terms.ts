@@ -35,12 +35,12 @@ interface ValueTerm {
  */
 export async function packTerm(value: ValueTerm, min = minRows): Promise<void> {
   // Read before the rows: if another run packs them in between, the version has changed and this run fails.
-  const packed = new Map((await readPacked(value)).map((row) => [row.sk, row]));
+  const packedRows = new Map((await readPacked(value)).map((row) => [row.sk, row]));
   const rows = await readRows(value);
   if (rows.length < min) return;
   const ranges = Map.groupBy(rows, ({ sk }) => keyOf(value, sk).sk);
   try {
-    for (const [sk, range] of ranges) await packRange(value, range, packed.get(sk));
+    for (const [sk, range] of ranges) await packRange(value, range, packedRows.get(sk));
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
   }
@@ -73,13 +73,13 @@ function keyOf({ account, resource, term }: ValueTerm, sk: string): NamedRowKey 
  * Packs the rows of a range of ids, and then deletes them. Rows take precedence over packed ids, so a list that
  * reads between the two steps finds the same ids as before.
  */
-async function packRange(value: ValueTerm, rows: readonly Row[], packed: Row | undefined) {
+async function packRange(value: ValueTerm, rows: readonly Row[], packedRow: Row | undefined) {
   const key = keyOf(value, rows[0]?.sk ?? '');
-  const version = Number(packed?.version ?? 0);
-  const before = packed ? idsInPacked(packed) : new IdSet();
+  const version = Number(packedRow?.version ?? 0);
+  const before = packedRow ? idsInPacked(packedRow) : new IdSet();
   const isRemoved = ({ removed }: Row) => removed !== undefined;
-  const added = idsOf(rows.filter((row) => !isRemoved(row)));
-  const ids = IdSet.union([before, added]).difference(idsOf(rows.filter(isRemoved)));
+  const addedIds = idsOf(rows.filter((row) => !isRemoved(row)));
+  const ids = IdSet.union([before, addedIds]).difference(idsOf(rows.filter(isRemoved)));
   const row = { ...key, ids: packIds(key.sk, ids), version: version + 1 };
   const condition = version === 0 ? absent : atVersion(version);
   await transact([{ kind: 'put', row, condition }]);

@@ -39,7 +39,7 @@ export function withNames<R extends BaseRecord>(
   record: R,
   names: Names,
 ): R & NamedReferences<R> {
-  const shown = Object.entries(resource.references).map(([field, target]) => {
+  const namesByField = Object.entries(resource.references).map(([field, target]) => {
     const id: unknown = Reflect.get(record, field);
     return [
       nameOfReference(field),
@@ -47,5 +47,5 @@ export function withNames<R extends BaseRecord>(
     ];
   });
   // The references of a record are the fields with this suffix.
-  return { ...record, ...(Object.fromEntries(shown) as NamedReferences<R>) };
+  return { ...record, ...(Object.fromEntries(namesByField) as NamedReferences<R>) };
 }

@@ -25,10 +25,10 @@ export function contentOf(row: Row): Record<string, unknown> {
 function withContent(
   object: Record<string, unknown>,
   row: Readonly<Record<string, unknown>>,
-  omitted: ReadonlySet<string>,
+  omittedFields: ReadonlySet<string>,
 ) {
   // A loop, not Object.entries: lists run this for every record, in a fifth of the time.
-  for (const name of Object.keys(row)) if (!omitted.has(name)) object[name] = row[name];
+  for (const name of Object.keys(row)) if (!omittedFields.has(name)) object[name] = row[name];
   return object;
 }
 

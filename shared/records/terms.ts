@@ -46,11 +46,11 @@ export function termChanges<R extends BaseRecord>(
 ): TermChange[] {
   const old = new Set(before ? termsOf(resource, before) : []);
   const now = new Set(termsOf(resource, after));
-  const added = [...(isRestored ? now : now.difference(old))];
+  const newTerms = [...(isRestored ? now : now.difference(old))];
   const removed = [...old.difference(now)];
-  if (added.length + removed.length === 0) return [];
+  if (newTerms.length + removed.length === 0) return [];
   const { id, version } = after;
-  return [{ account, resource: resource.name, id, mark, version, added, removed }];
+  return [{ account, resource: resource.name, id, mark, version, added: newTerms, removed }];
 }
 
 /** Up to this many more rows in a transaction take less time than another call to the store before it. */
@@ -65,13 +65,13 @@ export function planTermWrites(changes: readonly TermChange[], freeRows: number)
   const inside: TermChange[] = [];
   const fresh: TermChange[] = [];
   const around: TermChange[] = [];
-  let left = freeRows;
+  let remainingRows = freeRows;
   for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    const max = isFresh(change) ? Math.min(left, fewTerms) : left;
+    const max = isFresh(change) ? Math.min(remainingRows, fewTerms) : remainingRows;
     if (rows <= max) {
       inside.push(change);
-      left -= rows;
+      remainingRows -= rows;
     } else {
       (isFresh(change) ? fresh : around).push(change);
     }

@@ -94,8 +94,8 @@ export function assignCounters(counters: readonly Counter[]): RowCounter[] {
 
 function sums(counters: readonly Counter[]): Record<string, number | bigint> {
   const groups = Map.groupBy(counters, ({ attribute }) => attribute);
-  const added = [...groups].map(([attribute, group]) => [attribute, sum(group)] as const);
-  return Object.fromEntries(added.filter(([, value]) => Number(value) !== 0));
+  const sumByAttribute = [...groups].map(([attribute, group]) => [attribute, sum(group)] as const);
+  return Object.fromEntries(sumByAttribute.filter(([, value]) => Number(value) !== 0));
 }
 
 function sum(counters: readonly Counter[]): number | bigint {

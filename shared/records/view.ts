@@ -21,7 +21,7 @@ export interface View<R extends BaseRecord, V, F extends SortField = SortField> 
   resource: Resource<R, F>;
   /** What is shown, with its fields in their order. */
   schema?: z.ZodMiniType<V>;
-  show: (call: Call, records: readonly R[], known?: KnownRecords) => Promise<V[]>;
+  show: (call: Call, records: readonly R[], knownRecords?: KnownRecords) => Promise<V[]>;
   /** Item summaries stored in the records themselves; they may lag by seconds. */
   storedSummaries?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
 }
@@ -30,9 +30,9 @@ export async function answerRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
   record: R,
-  known: KnownRecords = {},
+  knownRecords: KnownRecords = {},
 ): Promise<Answer<V>> {
-  const [data] = await view.show(call, [record], known);
+  const [data] = await view.show(call, [record], knownRecords);
   if (data === undefined) throw new Error(`${view.resource.name} ${record.id} was not shown.`);
   return { data, version: record.version };
 }
@@ -42,10 +42,10 @@ export async function showById<R extends BaseRecord, V>(
   view: View<R, V>,
   records: readonly R[],
 ): Promise<Map<number, V>> {
-  const shown = await view.show(call, records);
+  const shownRecords = await view.show(call, records);
   return new Map(
     records.flatMap(({ id }, index) => {
-      const one = shown[index];
+      const one = shownRecords[index];
       return one === undefined ? [] : [[id, one] as const];
     }),
   );

@@ -10,7 +10,7 @@ export function requireAccess(
   { caller, now, idempotency }: CredentialCall,
   { access, permissions = [] }: Pick<Route, 'access' | 'permissions'>,
 ): void {
-  const needed = { access, permissions };
-  assertAccess(caller, needed, now);
-  idempotency?.requiredAccess.push(needed);
+  const neededAccess = { access, permissions };
+  assertAccess(caller, neededAccess, now);
+  idempotency?.requiredAccess.push(neededAccess);
 }

@@ -14,8 +14,8 @@ const taskPattern = /#(?:A|ACCOUNT)#(\d+)#/;
  * The account that a row belongs to; undefined for those of the service, of addresses, and of logins, which
  * may belong to several.
  */
-export function accountOfRow({ pk, sk, account_id: named }: Row): number | undefined {
-  if (typeof named === 'number') return named;
+export function accountOfRow({ pk, sk, account_id: accountId }: Row): number | undefined {
+  if (typeof accountId === 'number') return accountId;
   if (pk === partition.accounts()) return Number(sk);
   const isTask = pk.startsWith('SCHEDULE#') || pk === partition.parkedTasks();
   const match = isTask

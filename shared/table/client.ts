@@ -64,8 +64,9 @@ function countUnits({ middlewareStack }: DynamoDBClient): void {
 
 /** The capacity units of a call; calls on several tables report them per table. */
 function unitsOf(output: ServiceOutputTypes): number {
-  const consumed = 'ConsumedCapacity' in output ? [output.ConsumedCapacity ?? []].flat() : [];
-  return consumed.reduce((sum, one) => {
+  const consumedCapacity =
+    'ConsumedCapacity' in output ? [output.ConsumedCapacity ?? []].flat() : [];
+  return consumedCapacity.reduce((sum, one) => {
     const units = 'CapacityUnits' in one ? one.CapacityUnits : undefined;
     return sum + (units ?? 0);
   }, 0);

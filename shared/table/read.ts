@@ -110,11 +110,11 @@ async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
     yield { answer: { Items: [], Count: 0 }, isLast: true };
     return;
   }
-  let left = query.limit ?? Number.POSITIVE_INFINITY;
+  let remaining = query.limit ?? Number.POSITIVE_INFINITY;
   let start: Attributes | undefined;
   let pageSize = query.pageSize ?? Number.POSITIVE_INFINITY;
   do {
-    const max = Math.min(left, pageSize);
+    const max = Math.min(remaining, pageSize);
     pageSize *= query.growth ?? 1;
     const input = {
       ...queryInput(query),
@@ -123,10 +123,10 @@ async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
       ExclusiveStartKey: start,
     };
     const answer = await withRetry(() => client().send(new QueryCommand(input)));
-    left -= answer.Count ?? 0;
+    remaining -= answer.Count ?? 0;
     start = answer.LastEvaluatedKey;
-    yield { answer, isLast: !start || left <= 0 };
-  } while (start && left > 0);
+    yield { answer, isLast: !start || remaining <= 0 };
+  } while (start && remaining > 0);
 }
 
 type KeyQuery = RowQuery & { index: IndexName };

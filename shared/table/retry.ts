@@ -59,9 +59,12 @@ const answerGraceMilliseconds = 500;
 export async function withinTime(running: Promise<void>): Promise<void> {
   const context = currentContext();
   if (!context) return running;
-  const left = Math.max(0, context.deadline - answerGraceMilliseconds - Date.now());
+  const remainingMilliseconds = Math.max(
+    0,
+    context.deadline - answerGraceMilliseconds - Date.now(),
+  );
   // A signal takes whole milliseconds, and a laptop counts in parts of them.
-  return untilAborted(AbortSignal.timeout(Math.ceil(left)), running);
+  return untilAborted(AbortSignal.timeout(Math.ceil(remainingMilliseconds)), running);
 }
 
 type TransientKind = 'conflicts' | 'throttles';

@@ -13,10 +13,10 @@ export const largestWriteBytes = 400_000;
  * @returns an upper bound of the size of the row in bytes
  * @throws ApiError `validation_failed`
  */
-export function assertSize(row: Row, changed: readonly string[] = Object.keys(row)): number {
+export function assertSize(row: Row, attributes: readonly string[] = Object.keys(row)): number {
   const size = bytesOfRow(row);
   if (size <= largestRowBytes) return size;
-  const [[largest = ''] = []] = changed
+  const [[largest = ''] = []] = attributes
     .map((name) => [name, bytesOf(row[name])] as const)
     .sort(([, a], [, b]) => b - a);
   throw new ApiError('validation_failed', {

@@ -132,8 +132,8 @@ export const rowKey = {
     namedKey('history', partition.activity(account, resource, id), entry),
   audit: (account: number, entry: string) => namedKey('audit', partition.audit(account), entry),
   /** How many items have a value in a field, by its folded form. */
-  itemValue: (account: number, field: string, folded: string) =>
-    namedKey('item-value', partition.itemValues(account, field), `=${folded}`),
+  itemValue: (account: number, field: string, foldedValue: string) =>
+    namedKey('item-value', partition.itemValues(account, field), `=${foldedValue}`),
   /** Which values of an item are counted. */
   itemCounted: (account: number, id: number) =>
     namedKey('item-counted', partition.itemCounted(account), idKey(id)),

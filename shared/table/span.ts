@@ -47,8 +47,8 @@ export function spanRanges(from: string | undefined, to: string | undefined) {
     from: groupOf(group, first),
     before: groupOf(group, to ?? '~'),
   });
-  const known = lengths.map((longest, group) =>
+  const knownLengths = lengths.map((longest, group) =>
     bounds(String(group), from === undefined ? '' : addSeconds(from, -longest)),
   );
-  return [...known, bounds(longer, ''), bounds(endless, '')];
+  return [...knownLengths, bounds(longer, ''), bounds(endless, '')];
 }

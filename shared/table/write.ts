@@ -117,10 +117,10 @@ export async function transact(actions: readonly RowWrite[]): Promise<void> {
     await withRetry(() => client().send(new TransactWriteItemsCommand(input)));
   } catch (error) {
     const reasons = cancellationReasons(error) ?? [];
-    const failed = reasons.flatMap((reason, index) =>
+    const failedIndexes = reasons.flatMap((reason, index) =>
       reason === 'ConditionalCheckFailed' ? [index] : [],
     );
-    throw failed.length > 0 ? new ConditionsFailed(failed, error) : error;
+    throw failedIndexes.length > 0 ? new ConditionsFailed(failedIndexes, error) : error;
   }
 }
 
@@ -132,9 +132,9 @@ export function transactIf(actions: readonly RowWrite[]): Promise<boolean> {
 /** Conditions of a transaction failed; `failed` has the positions of their actions. */
 export class ConditionsFailed extends Error {
   readonly failed: readonly number[];
-  constructor(failed: readonly number[], cause: unknown) {
+  constructor(failedIndexes: readonly number[], cause: unknown) {
     super('Conditions of a transaction did not hold.', { cause });
-    this.failed = failed;
+    this.failed = failedIndexes;
   }
 }
 

@@ -41,7 +41,7 @@ const publicVersion6 = ipaddr.IPv6.parseCIDR('2000::/3');
 /** IPv6 addresses that map to others (IPv4, tunnels) do not count as public. */
 function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  const parsed = ipaddr.process(address);
-  const isGivenOut = parsed instanceof ipaddr.IPv4 || parsed.match(publicVersion6);
-  return isGivenOut && parsed.range() === 'unicast';
+  const parsedAddress = ipaddr.process(address);
+  const isGivenOut = parsedAddress instanceof ipaddr.IPv4 || parsedAddress.match(publicVersion6);
+  return isGivenOut && parsedAddress.range() === 'unicast';
 }

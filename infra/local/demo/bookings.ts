@@ -52,9 +52,13 @@ export async function loadBookings(
     await reserve(`Lighting course ${week}`, { ...lesson, ...series, iid: iid(60, 61) }, 4 * day);
   }
   const saturday = { start_time: hoursFromNow(5 * day), end_time: hoursFromNow(6 * day) };
-  const rained = await reserve('Garden party', { ...people, ...saturday, iid: iid(62) }, 3 * day);
+  const cancelledParty = await reserve(
+    'Garden party',
+    { ...people, ...saturday, iid: iid(62) },
+    3 * day,
+  );
   await provideOnce(demoCall(demo, 2 * day), 'cancelled party', async (call) => {
-    const [party] = await readLinked(call, reservation, [rained]);
+    const [party] = await readLinked(call, reservation, [cancelledParty]);
     if (!party) throw new Error('The garden party was not reserved.');
     return completeWithoutRecord(call, party, 'cancelled', 'Rained off', false);
   });

@@ -63,12 +63,12 @@ export async function provideOnce(
   operation: (call: CredentialCall) => Promise<Answer<{ id: number | null }>>,
 ): Promise<number> {
   const { credentialId } = call.caller;
-  const named = {
+  const namedCall = {
     ...call,
     idempotency: { credentialId, key: name, fingerprint: name, requiredAccess: [] },
   };
-  const stored = await findStoredAnswer(named);
-  return idOf(stored?.answer ?? (await retryOnConflict(() => operation(named))));
+  const stored = await findStoredAnswer(namedCall);
+  return idOf(stored?.answer ?? (await retryOnConflict(() => operation(namedCall))));
 }
 
 function idOf({ data }: Answer): number {

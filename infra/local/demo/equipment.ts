@@ -29,22 +29,22 @@ export async function loadEquipment(
   reference: ReferenceData,
 ): Promise<Map<number, number>> {
   const bodies = await readEquipment(reference);
-  const founded = demoCall(demo, foundedHoursAgo);
-  const first = await provideOnce(founded, 'ids of items', async (call) => {
+  const foundingCall = demoCall(demo, foundedHoursAgo);
+  const first = await provideOnce(foundingCall, 'ids of items', async (call) => {
     const last = await nextId(call, 'item', bodies.length);
     return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
   });
   const ids = bodies.map((_, index) => first + index);
   // A load that was interrupted continues with what is missing.
-  const loaded = new Set(
-    (await findRecords(founded, item, ids, { consistent: true })).map(({ id }) => id),
+  const loadedIds = new Set(
+    (await findRecords(foundingCall, item, ids, { consistent: true })).map(({ id }) => id),
   );
   const writes = bodies.flatMap((body, index) => {
     const id = first + index;
-    return loaded.has(id) ? [] : [creation(demoCall(demo, foundedHoursAgo), id, body)];
+    return loadedIds.has(id) ? [] : [creation(demoCall(demo, foundedHoursAgo), id, body)];
   });
-  await mapInParallel(inTransactions(writes), (joined) =>
-    commit(founded, joined, { data: undefined }),
+  await mapInParallel(inTransactions(writes), (transactions) =>
+    commit(foundingCall, transactions, { data: undefined }),
   );
   return new Map(ids.map((id, index) => [index + 1, id]));
 }
@@ -58,14 +58,15 @@ function creation(call: Call, id: number, body: ItemCreate): Transaction {
 
 /** Joins as many writes as make a hundred rows with their search terms: more at once takes a store long. */
 function inTransactions(writes: readonly Transaction[]): Transaction[] {
-  const joined: Transaction[] = [];
+  const transactions: Transaction[] = [];
   for (const write of writes) {
-    const last = joined.at(-1);
+    const last = transactions.at(-1);
     const together = last && joinWrites(last, write);
-    if (together && rowsOf(together) <= transactionRows) joined[joined.length - 1] = together;
-    else joined.push(write);
+    if (together && rowsOf(together) <= transactionRows)
+      transactions[transactions.length - 1] = together;
+    else transactions.push(write);
   }
-  return joined;
+  return transactions;
 }
 
 function rowsOf(transaction: Transaction): number {

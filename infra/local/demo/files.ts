@@ -16,8 +16,8 @@ export async function loadFiles(demo: DemoKey, items: Map<number, number>): Prom
     const item = items.get(number);
     if (item === undefined) continue;
     const picture = drawSpotlight(color);
-    const announced = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
-    const body = FilesCreate.schema.parse({ files: [announced] });
+    const announcement = { name: 'spotlight.png', content_type: 'image/png', size: picture.length };
+    const body = FilesCreate.schema.parse({ files: [announcement] });
     await provideOnce(demoCall(demo, 0), `picture ${number}`, async (call) => {
       const answer = await createFiles(call, itemOwner, item, body);
       const [file] = answer.data.files;

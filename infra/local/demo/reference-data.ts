@@ -27,12 +27,12 @@ export interface ReferenceData {
 export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData> {
   const call = demoCall(demo, foundedHoursAgo);
   const location = (name: string, values: object = {}) =>
-    provideOnce(call, `location ${name}`, (named) =>
-      createLocation(named, LocationCreate.schema.parse({ name, ...values })),
+    provideOnce(call, `location ${name}`, (namedCall) =>
+      createLocation(namedCall, LocationCreate.schema.parse({ name, ...values })),
     );
   const contact = (name: string, values: object) =>
-    provideOnce(call, `contact ${name}`, (named) =>
-      createContact(named, ContactCreate.schema.parse({ name, ...values })),
+    provideOnce(call, `contact ${name}`, (namedCall) =>
+      createContact(namedCall, ContactCreate.schema.parse({ name, ...values })),
     );
 
   const depot = await location('Depot', { address: 'Quay Road 4', city: 'Ghent', country: 'BE' });
@@ -62,10 +62,10 @@ export async function provideViewer(demo: DemoKey): Promise<void> {
 /** A member whose password nobody knows: the demo account is for its owner. */
 async function provideMember({ accountId }: DemoKey, name: string, role: string): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
-  const known = (await readAll(operatorCall(accountId), user)).find(
+  const existingUser = (await readAll(operatorCall(accountId), user)).find(
     (member) => member.email === email,
   );
-  if (known) return known.id;
+  if (existingUser) return existingUser.id;
   const password = randomBytes(18).toString('base64url');
   const body = UserCreate.schema.parse({ name, email, role, password });
   const { id } = await retryOnConflict(() => createUser(operatorCall(accountId), body));

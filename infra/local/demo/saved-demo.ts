@@ -29,11 +29,11 @@ const demoFile = (folder: string) => join(folder, 'demo.json');
 
 /** Reads what is saved of the demo account of a data folder, and whether the store has it. */
 export async function readDemo(folder: string): Promise<SavedDemo> {
-  const saved = readJson(demoFile(folder));
+  const content = readJson(demoFile(folder));
   const accounts = new Set((await listEveryAccount()).map(({ id }) => id));
-  const known = Demo.safeParse(saved).data;
-  if (!known) return { demo: undefined, owner: Owner.safeParse(saved).data, accounts };
-  const demo = accounts.has(known.accountId) ? known : undefined;
+  const savedDemo = Demo.safeParse(content).data;
+  if (!savedDemo) return { demo: undefined, owner: Owner.safeParse(content).data, accounts };
+  const demo = accounts.has(savedDemo.accountId) ? savedDemo : undefined;
   return { demo, owner: undefined, accounts };
 }
 

@@ -22,14 +22,14 @@ export function mapHelp(kind: Kind): string {
   const { names } = kindFields(kind);
   const custom = names.some((name) => name.startsWith('custom_fields'));
   const otherwise = custom ? 'otherwise to the custom field of its name' : 'otherwise nowhere';
-  const named =
+  const namedOptions =
     kind.namedBy.length > 0
       ? ` Where no column gives the name, it is made of ${kind.namedBy.join(' and ')}.`
       : '';
   return (
     'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
     `goes to the field of its name, whatever its case, spaces and underscores, ${otherwise}. ` +
-    `Semicolons separate the entries of a list; external_ref tells that a row is there already.${named} ` +
+    `Semicolons separate the entries of a list; external_ref tells that a row is there already.${namedOptions} ` +
     `The fields are ${names.join(', ')}`
   );
 }

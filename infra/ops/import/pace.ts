@@ -32,11 +32,11 @@ export function createPace(): Pace {
       remaining -= requests;
     },
     update: (headers) => {
-      const left = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
+      const remainingCalls = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
       const end = Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000;
-      if (Number.isNaN(left) || Number.isNaN(end) || end < windowEnd) return;
+      if (Number.isNaN(remainingCalls) || Number.isNaN(end) || end < windowEnd) return;
       // Within one window, what was taken since the answer was sent counts too.
-      remaining = end > windowEnd ? left : Math.min(remaining, left);
+      remaining = end > windowEnd ? remainingCalls : Math.min(remaining, remainingCalls);
       windowEnd = end;
       // However wrong the clock here is, no window is longer than a minute.
       reset = Math.min(end, Date.now() + windowMilliseconds);

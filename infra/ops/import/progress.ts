@@ -5,9 +5,9 @@ export function progressOf(plural: string) {
   const format = `${plural} {bar} {value}/{total}`;
   const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });
   return {
-    show: (answered: number, all: number) => {
-      if (bar.isActive) bar.update(answered);
-      else bar.start(all, answered);
+    show: (answeredRows: number, all: number) => {
+      if (bar.isActive) bar.update(answeredRows);
+      else bar.start(all, answeredRows);
     },
     stop: () => bar.stop(),
   };

@@ -56,8 +56,8 @@ function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
 
 /** A session that moves ends in one account, and starts in another. */
 function ofMove(move: SessionMove): AccountEntry[] {
-  const { id, left, at } = move;
-  return [sessionEntry({ ...left, id }, 'delete', at), sessionEntry(move, 'create', at)];
+  const { id, left: leftMember, at } = move;
+  return [sessionEntry({ ...leftMember, id }, 'delete', at), sessionEntry(move, 'create', at)];
 }
 
 function sessionEntry(

@@ -73,19 +73,19 @@ async function readKeys(
   const max = after === undefined && query.offset ? Number.POSITIVE_INFINITY : maxCounted;
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
-    let passed = 0;
+    let passedCount = 0;
     for await (const { rows } of queryPages({
       ...rowQuery,
       pageSize: limit,
       growth: 4,
       limit: max,
     })) {
-      passed += rows.length;
+      passedCount += rows.length;
       keys.push(
         ...rows.map(({ sk }) => sk).filter((key) => key !== after && isOfResource(key, query)),
       );
       if (keys.length >= limit) break;
-      if (passed === max) return { keys, end: rows.at(-1)?.sk };
+      if (passedCount === max) return { keys, end: rows.at(-1)?.sk };
     }
     return { keys };
   };

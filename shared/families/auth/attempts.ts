@@ -87,34 +87,41 @@ export async function countAttempt(
   limits: readonly Limit[],
   now: number,
 ): Promise<CountedAttempt[]> {
-  const counted: CountedAttempt[] = [];
+  const countedAttempts: CountedAttempt[] = [];
   try {
     for (const limit of limits) {
       const attempt = `${now}#${randomUUID()}`;
       const attempts = await countIn(limit, attempt, now);
-      counted.push({ scope: limit.scope, attempts: limit.clearsFailures ? attempts : [attempt] });
+      countedAttempts.push({
+        scope: limit.scope,
+        attempts: limit.clearsFailures ? attempts : [attempt],
+      });
     }
   } catch (error) {
-    await uncountLatest(counted);
+    await uncountLatest(countedAttempts);
     throw error;
   }
-  return counted;
+  return countedAttempts;
 }
 
 /** Removes an attempt that succeeded from the count, and the failures that it makes up for. */
-export async function uncount(counted: readonly CountedAttempt[]): Promise<void> {
-  await Promise.all(counted.map(({ scope, attempts }) => removeAttempts(scope, attempts)));
+export async function uncount(countedAttempts: readonly CountedAttempt[]): Promise<void> {
+  await Promise.all(countedAttempts.map(({ scope, attempts }) => removeAttempts(scope, attempts)));
 }
 
 /** Removes an attempt from the count, but not the failures before it. */
-export function uncountLatest(counted: readonly CountedAttempt[]): Promise<void> {
-  return uncount(counted.map(({ scope, attempts }) => ({ scope, attempts: attempts.slice(-1) })));
+export function uncountLatest(countedAttempts: readonly CountedAttempt[]): Promise<void> {
+  return uncount(
+    countedAttempts.map(({ scope, attempts }) => ({ scope, attempts: attempts.slice(-1) })),
+  );
 }
 
 /** As `uncount`, but does not throw, since the commit is done: after a failure, the count expires. */
-export async function uncountAfterCommit(counted: readonly CountedAttempt[]): Promise<void> {
+export async function uncountAfterCommit(
+  countedAttempts: readonly CountedAttempt[],
+): Promise<void> {
   try {
-    await withinTime(uncount(counted));
+    await withinTime(uncount(countedAttempts));
   } catch (error) {
     logError('An attempt that succeeded stays counted.', error, {});
   }

@@ -84,11 +84,11 @@ export async function logIn(call: SignInCall, body: LoginBody): Promise<Answer<S
 
 /** Checks a password, hashing it once however often the login changes. */
 function passwordCheckOf(password: string): (login: Login | undefined) => Promise<boolean> {
-  const checked = new Map<string, Promise<boolean>>();
+  const checkedPasswords = new Map<string, Promise<boolean>>();
   return (login) => {
     const storedHash = login?.password_hash ?? hashOfNobody();
-    const isRight = checked.get(storedHash) ?? isPassword(password, storedHash);
-    checked.set(storedHash, isRight);
+    const isRight = checkedPasswords.get(storedHash) ?? isPassword(password, storedHash);
+    checkedPasswords.set(storedHash, isRight);
     return isRight;
   };
 }
@@ -107,9 +107,9 @@ async function proveFactor(
   if (!second_factor?.on) return {};
   if (code === null) throw invalid('second_factor_required');
   await countCode();
-  const used = useCode(second_factor, code, now);
-  if (!used) throw invalid('invalid_credentials', wrongCode);
-  return { second_factor: used };
+  const usedFactor = useCode(second_factor, code, now);
+  if (!usedFactor) throw invalid('invalid_credentials', wrongCode);
+  return { second_factor: usedFactor };
 }
 
 /** The requested account; by default the last used one, or else the first. */

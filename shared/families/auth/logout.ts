@@ -24,9 +24,9 @@ interface OwnSession {
 export async function logOut(call: SignInCall, body: LogoutBody) {
   const own = (await byAccessToken(call)) ?? (await byRefreshToken(call, body));
   if (!own) throw invalid('invalid_session');
-  const ended = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);
+  const endedCount = body.all ? await endAll(own.login, call.arrivedAt) : await endOne(own);
   const rate = own.rate ? { rate: own.rate } : {};
-  return { data: { ended }, cookies: [noRefreshCookie], ...rate };
+  return { data: { ended: endedCount }, cookies: [noRefreshCookie], ...rate };
 }
 
 async function byAccessToken({

@@ -167,7 +167,7 @@ export async function passwordWrites(
   const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const ofLink = link ? useLink('reset', link) : anyLink;
   const removals = others.map(({ token_id }) => sessionRemoval(token_id));
-  const audited = auditedChange(call, login, memberships, newPassword, operator);
-  const writes = [loginChange(login, change), ofLink, audited, ...removals];
+  const auditRow = auditedChange(call, login, memberships, newPassword, operator);
+  const writes = [loginChange(login, change), ofLink, auditRow, ...removals];
   return { writes, ended: others.length };
 }

@@ -107,9 +107,9 @@ function rotationWrite(
   pair: TokenPair,
   rotation: Rotation,
   now: number,
-  moved: Partial<SessionRow>,
+  changes: Partial<SessionRow>,
 ): RowWrite {
-  const unspent: RowCondition = {
+  const isUnspent: RowCondition = {
     expression: '#refresh_hash = :unspent',
     values: { unspent: session.refresh_hash },
   };
@@ -125,9 +125,9 @@ function rotationWrite(
   return {
     kind: 'update',
     key: rowKey.session(tokenId),
-    set: { ...pair.row, ...(rotation === 'next' ? before : {}), spent_at: now, ...moved },
+    set: { ...pair.row, ...(rotation === 'next' ? before : {}), spent_at: now, ...changes },
     remove: ['seen'],
-    condition: rotation === 'next' ? unspent : allOf(unspent, unseen),
+    condition: rotation === 'next' ? isUnspent : allOf(isUnspent, unseen),
   };
 }
 

@@ -41,12 +41,12 @@ export async function confirmTotp(call: SignInCall & SessionCall, { code }: Totp
       await uncountLatest(attempt);
       throw login.second_factor ? alreadyOn() : nothingToConfirm();
     }
-    const used = assertCode(useTotpCode(login.second_factor, code, call.arrivedAt));
+    const usedFactor = assertCode(useTotpCode(login.second_factor, code, call.arrivedAt));
     const { codes, hashes } = newRecoveryCodes();
-    const factor = { ...used, on: true, recovery_hashes: hashes };
+    const factor = { ...usedFactor, on: true, recovery_hashes: hashes };
     const memberships = await readActiveMemberships(login);
-    const audited = auditedChange(call, login, memberships, secondFactorTurned(true));
-    const writes = [loginChange(login, { second_factor: factor }), audited];
+    const auditRow = auditedChange(call, login, memberships, secondFactorTurned(true));
+    const writes = [loginChange(login, { second_factor: factor }), auditRow];
     await commit(call, { writes }, { data: { recovery_codes: null } });
     await uncountAfterCommit(attempt);
     return { data: { recovery_codes: codes }, isSecret: true as const };
@@ -65,8 +65,8 @@ export async function removeTotp(call: SignInCall & SessionCall, { code }: TotpC
     }
     assertCode(useCode(login.second_factor, code, call.arrivedAt));
     const memberships = await readActiveMemberships(login);
-    const audited = auditedChange(call, login, memberships, secondFactorTurned(false));
-    await commitRows([loginChange(login, { second_factor: null }), audited]);
+    const auditRow = auditedChange(call, login, memberships, secondFactorTurned(false));
+    await commitRows([loginChange(login, { second_factor: null }), auditRow]);
     await uncountAfterCommit(attempt);
     return { data: undefined };
   });
@@ -83,7 +83,7 @@ function alreadyOn(): ApiError {
 }
 
 /** @throws ApiError `validation_failed` at the code, where it was wrong or used before */
-function assertCode(used: SecondFactor | undefined): SecondFactor {
-  if (!used) throw invalidField('code', 'invalid_value', wrongCode);
-  return used;
+function assertCode(usedFactor: SecondFactor | undefined): SecondFactor {
+  if (!usedFactor) throw invalidField('code', 'invalid_value', wrongCode);
+  return usedFactor;
 }

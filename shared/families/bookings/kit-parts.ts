@@ -25,10 +25,11 @@ export function partsOf(
   const iid = new Map<number, NamedKit>();
   const lines = new Map<number, NamedKit>();
   for (const { id, ...kit } of kits) {
-    const named = { id, index: kitIds.indexOf(id) };
-    for (const item of kit.iid) if (!own.iid.includes(item) && !iid.has(item)) iid.set(item, named);
+    const namedKit = { id, index: kitIds.indexOf(id) };
+    for (const item of kit.iid)
+      if (!own.iid.includes(item) && !iid.has(item)) iid.set(item, namedKit);
     for (const { item_id: item } of kit.lines)
-      if (!lineOf(own, item) && !lines.has(item)) lines.set(item, named);
+      if (!lineOf(own, item) && !lines.has(item)) lines.set(item, namedKit);
   }
   return { iid, lines };
 }
@@ -36,7 +37,7 @@ export function partsOf(
 /** Moves the problems of items that come from a kit to the kit in the body. */
 export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
   const hasParts = parts.iid.size + parts.lines.size > 0;
-  const moved = Object.entries(fields).flatMap(([path, problems]) => {
+  const movedProblems = Object.entries(fields).flatMap(([path, problems]) => {
     // `kit_ids` already reports too many entries, and the body may have no `lines`.
     if (path === 'lines' && hasParts) return [];
     return problems.map((problem): FieldProblems => {
@@ -44,7 +45,7 @@ export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
       return kit ? { [pathOf(kit)]: [{ ...problem, kit_id: kit.id }] } : { [path]: [problem] };
     });
   });
-  return mergeFields(...moved);
+  return mergeFields(...movedProblems);
 }
 
 /** Moves the clashes of items that come from a kit to the kit in the body. */

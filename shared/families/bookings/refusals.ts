@@ -42,31 +42,31 @@ export function foreignItemProblems(
 /** What a reservation does not hold of a checkout. Missing items are already reported, and skipped. */
 export function foreignProblems(
   { iid, lines }: Contents,
-  booked: Contents & { id: number },
+  booking: Contents & { id: number },
   items: readonly { id: number }[],
 ): FieldProblems {
   const existing = iid.filter((id) => items.some((one) => one.id === id));
   return mergeFields(
-    foreignItemProblems(existing, { resource: 'reservation', ...booked }),
-    foreignLineProblems(lines, booked),
+    foreignItemProblems(existing, { resource: 'reservation', ...booking }),
+    foreignLineProblems(lines, booking),
   );
 }
 
 /** The lines that a reservation does not hold, or holds less of. */
 function foreignLineProblems(
   lines: readonly Line[],
-  booked: Contents & { id: number },
+  booking: Contents & { id: number },
 ): FieldProblems {
   return atLines(lines, ({ item_id, quantity }) => {
-    const reserved = lineOf(booked, item_id)?.quantity ?? 0;
-    if (quantity <= reserved) return undefined;
+    const reservedQuantity = lineOf(booking, item_id)?.quantity ?? 0;
+    if (quantity <= reservedQuantity) return undefined;
     const code = 'not_on_reservation';
-    const detail = { item_id, reservation_id: booked.id };
-    if (reserved === 0) {
-      const message = `Item ${item_id} is not on reservation ${booked.id} by quantity.`;
+    const detail = { item_id, reservation_id: booking.id };
+    if (reservedQuantity === 0) {
+      const message = `Item ${item_id} is not on reservation ${booking.id} by quantity.`;
       return ['item_id', { code, message, ...detail }];
     }
-    const message = `Reservation ${booked.id} has ${reserved} of item ${item_id}.`;
-    return ['quantity', { code, message, ...detail, reserved }];
+    const message = `Reservation ${booking.id} has ${reservedQuantity} of item ${item_id}.`;
+    return ['quantity', { code, message, ...detail, reserved: reservedQuantity }];
   });
 }

@@ -21,8 +21,8 @@ export async function selectBooked<
 >(call: Call, body: Body) {
   const { iid: _input, qr, lines: own, ...rest } = body;
   const selection = await selectItems(call, body);
-  const named = { iid: selection.iid, lines: own };
-  const { iid, lines, names, parts, problems } = await withKits(call, named, body.kit_ids);
+  const namedContents = { iid: selection.iid, lines: own };
+  const { iid, lines, names, parts, problems } = await withKits(call, namedContents, body.kit_ids);
   return {
     content: { ...rest, iid, lines },
     selection,
@@ -41,7 +41,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
   const none: Names = new Map();
   if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
   // Checked before kits are added: an item twice in the body's own lines is an error, but kits add to it.
-  const doubled = contentsProblems({ iid: [], lines });
+  const duplicateProblems = contentsProblems({ iid: [], lines });
   const { accountId } = call.caller;
   const rows = await findRows(
     kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
@@ -58,7 +58,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
     ...all,
     names: new Map(rows.map(({ id, name }) => [nameKey('kit', Number(id)), String(name)])),
     parts: partsOf(own, kits, kitIds),
-    problems: mergeFields(doubled, kitProblems(all, unknown)),
+    problems: mergeFields(duplicateProblems, kitProblems(all, unknown)),
   };
 }
 

@@ -37,13 +37,13 @@ async function appendTogether(
   const marks = marksOf(account, events).map(({ key }) => key);
   for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
     await pauseBefore(attempt);
-    const found = await findRows([changeKey.head(account), ...marks], { consistent: true });
-    const rows = new Map(found.map((row) => [rowIdentity(row), row]));
-    const known = new Set(found.flatMap(idsOf));
-    const left = events.filter(({ id }) => !known.has(id));
-    if (left.length === 0) return;
+    const existingRows = await findRows([changeKey.head(account), ...marks], { consistent: true });
+    const rows = new Map(existingRows.map((row) => [rowIdentity(row), row]));
+    const knownIds = new Set(existingRows.flatMap(idsOf));
+    const newEvents = events.filter(({ id }) => !knownIds.has(id));
+    if (newEvents.length === 0) return;
     // If not, others have appended since the rows were read.
-    if (await transactIf(writesOf(account, rows, left, now))) return;
+    if (await transactIf(writesOf(account, rows, newEvents, now))) return;
   }
   throw new Error(`Too many concurrent appends to the feed of account ${account}.`);
 }

@@ -85,8 +85,8 @@ export async function readFeed(
   const head = headPosition(headRow);
   // All that was near may have expired.
   const isGap = near.length === 0 && position < head;
-  const found = isGap ? await readEvents(account, position, 1, head) : near;
-  const events = found.slice(0, limit);
+  const nextEvents = isGap ? await readEvents(account, position, 1, head) : near;
+  const events = nextEvents.slice(0, limit);
   const end = events.at(-1)?.position ?? (isGap ? head : position);
   return { events, end, head };
 }

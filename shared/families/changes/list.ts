@@ -27,14 +27,17 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
       resources.has(resource) && expires_at > now && (at >= first || noted_at >= first),
   );
   const page = matches.slice(0, limit);
-  const shown = await showChanges(accountId, page);
-  const data = shown.slice(0, fittingCount(shown));
+  const views = await showChanges(accountId, page);
+  const data = views.slice(0, fittingCount(views));
   const isCut = data.length < matches.length;
-  const reached = isCut ? (page[data.length - 1]?.position ?? position) : end;
-  const last = events.findLast((event) => event.position <= reached);
+  const lastPosition = isCut ? (page[data.length - 1]?.position ?? position) : end;
+  const last = events.findLast((event) => event.position <= lastPosition);
   // What follows one that came into the feed since then has come since then, too.
   const isSince = last !== undefined && last.noted_at >= first;
-  const cursor = encodeCursor(accountId, { position: reached, since: isSince ? undefined : since });
-  const sync = { cursor, has_more: reached < head };
+  const cursor = encodeCursor(accountId, {
+    position: lastPosition,
+    since: isSince ? undefined : since,
+  });
+  const sync = { cursor, has_more: lastPosition < head };
   return { data, meta: { sync } };
 }

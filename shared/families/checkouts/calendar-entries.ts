@@ -61,11 +61,11 @@ export async function showEntries(
     const user = namedReference(names, 'user', user_id);
     return [`${kind}#${id}`, { kind, id, name, ...times, ...quantity, contact, user }] as const;
   };
-  const shown = new Map<string, CalendarEntry>([
+  const entryByKey = new Map<string, CalendarEntry>([
     ...reservations.map((one) => entryOf('reservation', one, timesReserved(one, call.now))),
     ...checkouts.map((one) => entryOf('checkout', one, timesOut(one, itemId, call.now))),
   ]);
-  return keys.flatMap(({ kind, id }) => shown.get(`${kind}#${id}`) ?? []);
+  return keys.flatMap(({ kind, id }) => entryByKey.get(`${kind}#${id}`) ?? []);
 }
 
 type Booking = ReservationRecord | CheckoutRecord;

@@ -49,7 +49,7 @@ export async function checkInItems(
   const lines = sentLines ?? [];
   requireReturnRoutes(call, body, lines);
   const selection = await selectReturned(call, { iid: ids, qr, items: body.items });
-  const [named, quantities, found] = await Promise.all([
+  const [namedItems, quantities, references] = await Promise.all([
     readItems(call, selection.iid),
     selectQuantities(call, lines),
     lookUpReferences(call, {
@@ -57,10 +57,10 @@ export async function checkInItems(
       claims: [],
     }),
   ]);
-  const itemsOut = named.items.filter(({ checkout_id }) => checkout_id !== null);
+  const itemsOut = namedItems.items.filter(({ checkout_id }) => checkout_id !== null);
   const early = isPartial ? itemsOut.flatMap((one) => earlyReturnProblem(call, one) ?? []) : [];
   const onTime = itemsOut.filter(({ id }) => !early.some(({ item_id }) => item_id === id));
-  const itemsNotOut = named.items.filter(({ checkout_id }) => checkout_id === null);
+  const itemsNotOut = namedItems.items.filter(({ checkout_id }) => checkout_id === null);
   const candidates = await groupByCheckout(call, onTime, quantities.lines);
   const lateByCheckout = candidates.map((one) => (isPartial ? lateReturnProblems(call, one) : []));
   const returns = candidates.flatMap((one, index) =>
@@ -70,7 +70,7 @@ export async function checkInItems(
   const iid = items.map(({ id }) => id);
   const details = await returnOf(call, body, selection, iid, isDryRun);
   const plans = returns.map((one) => planReturn(call, one, details));
-  const missing = isPartial ? [] : [selection.unknown, named.problems, quantities.missing];
+  const missing = isPartial ? [] : [selection.unknown, namedItems.problems, quantities.missing];
   assertNoProblems(
     occurrenceProblems(call),
     returnTimeProblems(call, plans),
@@ -80,16 +80,16 @@ export async function checkInItems(
     returnSizeProblems(selection.iid, lines),
     quantityProblems(body, selection, lines),
     ...missing,
-    found.problems,
+    references.problems,
   );
   assertReturnable(plans);
   const notOutProblems = itemsNotOut.map(notOut);
   if (!isPartial)
     assertOut({ iid: inBodyOrder(selection, notOutProblems), ...quantities.notOutProblems });
-  const refused = isPartial
+  const refusals = isPartial
     ? [
         ...unknownOf(selection),
-        ...(named.problems.iid ?? []),
+        ...(namedItems.problems.iid ?? []),
         ...notOutProblems,
         ...early,
         ...lateByCheckout.flat(),
@@ -97,9 +97,9 @@ export async function checkInItems(
       ]
     : [];
   const after = plans.map((plan) => plan.after);
-  const data = await checkoutView.show(call, after, { names: found.names });
+  const data = await checkoutView.show(call, after, { names: references.names });
   const meta = {
-    ...(refused.length > 0 ? { refused: inBodyOrder(selection, refused) } : {}),
+    ...(refusals.length > 0 ? { refused: inBodyOrder(selection, refusals) } : {}),
     ...(plans.length === 0 ? { unchanged: true } : {}),
   };
   if (isDryRun) return { status: 200, data, meta: { ...meta, dry_run: true } };
@@ -107,7 +107,12 @@ export async function checkInItems(
   const stocks = quantities.items;
   const transaction = returnWrites(call, { plans, details, stocks, reported: items });
   if (fitsTransaction(transaction)) return commit(call, transaction, { data, meta });
-  return returnByCheckout(call, details, { plans, names: found.names, selection, refused });
+  return returnByCheckout(call, details, {
+    plans,
+    names: references.names,
+    selection,
+    refused: refusals,
+  });
 }
 
 function assertOut(problems: FieldProblems): void {

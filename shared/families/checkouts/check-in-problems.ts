@@ -35,11 +35,11 @@ export function refusedOf(
 ): FieldProblem[] {
   const { iid } = selection;
   const { iid: foreign = [] } = foreignItemProblems(iid, { resource: 'checkout', ...before });
-  const returned = returnedProblems(iid, before);
-  const isBack = (id: number) => returned.some(({ item_id }) => item_id === id);
+  const alreadyReturned = returnedProblems(iid, before);
+  const isBack = (id: number) => alreadyReturned.some(({ item_id }) => item_id === id);
   const out = { before, iid: iid.filter((id) => !isBack(id)), lines: [] };
   const late = lateReturnProblems(call, out);
-  return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...returned, ...late]);
+  return inBodyOrder(selection, [...unknownOf(selection), ...foreign, ...alreadyReturned, ...late]);
 }
 
 /** Problems of a check-in that the row of a checkout has no space for: of its remarks, or of its lines. */
@@ -47,9 +47,9 @@ export function spaceProblems(
   before: CheckoutRecord,
   { checkins, status }: CheckoutRecord,
 ): FieldProblems {
-  const added = checkins.slice(before.checkins.length);
-  const remarks = added[0]?.remarks ?? null;
-  const isPart = added.some(({ lines = [] }) => lines.length > 0) && status === 'open';
+  const newEntries = checkins.slice(before.checkins.length);
+  const remarks = newEntries[0]?.remarks ?? null;
+  const isPart = newEntries.some(({ lines = [] }) => lines.length > 0) && status === 'open';
   if ((remarks === null && !isPart) || bytesOf(checkins) <= largestCheckInsBytes) return {};
   if (remarks === null) {
     const message =
@@ -102,9 +102,11 @@ export function assertNotReturned(
   iid: readonly number[],
   before: CheckoutRecord,
 ): void {
-  const returned = returnedProblems(iid, before);
-  if (returned.length === 0) return;
-  throw new ApiError('already_checked_in', { fields: { iid: inBodyOrder(selection, returned) } });
+  const alreadyReturned = returnedProblems(iid, before);
+  if (alreadyReturned.length === 0) return;
+  throw new ApiError('already_checked_in', {
+    fields: { iid: inBodyOrder(selection, alreadyReturned) },
+  });
 }
 
 function returnedProblems(iid: readonly number[], record: CheckoutRecord): FieldProblem[] {

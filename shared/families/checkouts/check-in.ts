@@ -42,16 +42,16 @@ import { selectReturned } from './select-returned.ts';
 export async function checkIn(
   originalCall: CredentialCall,
   id: number,
-  { iid: named, lines: sentLines, ...body }: CheckoutCheckIn,
+  { iid: namedIds, lines: sentLines, ...body }: CheckoutCheckIn,
   { dry_run: isDryRun = false, partial: isPartial = false }: CheckInQuery,
 ) {
   const call = withOccurredAt(originalCall, body.occurred_at);
   requireReturnRoutes(call, body, sentLines ?? []);
   const before = await readForWrite(call, checkout, id);
-  const isSelected = named !== null || body.items !== null || sentLines !== null;
+  const isSelected = namedIds !== null || body.items !== null || sentLines !== null;
   const requestedLines = isSelected ? (sentLines ?? []) : wholeReturn(before);
   const selection = await selectReturned(call, {
-    iid: isSelected ? named : outstandingOf(before),
+    iid: isSelected ? namedIds : outstandingOf(before),
     items: body.items,
   });
   const refusedItems = isPartial ? refusedOf(call, selection, before) : [];
@@ -63,7 +63,7 @@ export async function checkIn(
         lateReturnProblems(call, { before, iid: [], lines: [line] })[0])
       : undefined;
   const lines = requestedLines.filter((line) => !refusalOf(line));
-  const refused = [...refusedItems, ...requestedLines.flatMap((line) => refusalOf(line) ?? [])];
+  const refusals = [...refusedItems, ...requestedLines.flatMap((line) => refusalOf(line) ?? [])];
   const details = await returnOf(call, body, selection, iid, isDryRun);
   const entry = { action: 'checkin', remarks: body.remarks } as const;
   const isWritten = iid.length + lines.length > 0;
@@ -78,7 +78,7 @@ export async function checkIn(
       entry,
       isDryRun,
       alwaysWrites: isWritten,
-      ...(refused.length > 0 ? { meta: { refused } } : {}),
+      ...(refusals.length > 0 ? { meta: { refused: refusals } } : {}),
       references: bodyReferences(checkout, { location_id: body.location_id }),
       problems: (after) =>
         mergeFields(

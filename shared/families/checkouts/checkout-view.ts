@@ -18,7 +18,7 @@ export const checkoutView = {
   storedSummaries: summariesOfBookings,
   show: showWithItems<CheckoutRecord, Checkout>(
     checkout,
-    (shown, record, summaries, { now, names }) => {
+    (shownRecord, record, summaries, { now, names }) => {
       const { id, status, iid, due_time: end } = record;
       const returns = returnsOf(record);
       const outstanding = outstandingOf(record);
@@ -26,9 +26,9 @@ export const checkoutView = {
         outstanding.length === iid.length &&
         record.lines.every((line) => progressOf(record, line).outstanding === line.quantity);
       return {
-        ...shown,
+        ...shownRecord,
         checked_out_at: startOf(record),
-        items: shown.items.map((one) => {
+        items: shownRecord.items.map((one) => {
           const { at = null, by = null } = returns.get(one.id) ?? {};
           return { ...one, checked_in_at: at, checked_in_by: by };
         }),

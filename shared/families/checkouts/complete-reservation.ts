@@ -69,17 +69,17 @@ function completeAsCheckout(
   });
   const checkoutIds = new Set(itemIdsOf(contents));
   const read = async () => {
-    const [named, id] = await Promise.all([
+    const [namedItems, id] = await Promise.all([
       readContents(call, contents, itemIdsOf(before)),
       isDryRun ? null : nextId(call, 'checkout'),
     ]);
-    const out = named.items.filter((one) => checkoutIds.has(one.id));
-    const rest = named.items.filter((one) => !checkoutIds.has(one.id));
+    const out = namedItems.items.filter((one) => checkoutIds.has(one.id));
+    const rest = namedItems.items.filter((one) => !checkoutIds.has(one.id));
     const clashes = await readClashes(call, contents, out, checkoutWindow(due, call), {
       purpose: 'checkout',
       except: { reservation_id: before.id },
     });
-    return { ...named, id, out, rest, clashes };
+    return { ...namedItems, id, out, rest, clashes };
   };
   return updateRecord(call, reservationView, before, changes, read, {
     entry,
@@ -99,10 +99,10 @@ function completeAsCheckout(
       const content = { ...checkoutOf(before), ...contents, due_time: due };
       const draft = newRecord(call, checkout, id ?? 0, content);
       const withDraft = new Map([...names, [nameKey('checkout', draft.id), draft.name]]);
-      const { record: newCheckout, known } = withSummaries(draft, items, withDraft);
+      const { record: newCheckout, knownRecords } = withSummaries(draft, items, withDraft);
       return {
         record: { ...after, checkout_id: id },
-        known,
+        knownRecords,
         ...joinWrites(
           insertion(call, checkout, newCheckout, remarks),
           takeItems(call, newCheckout, out, remarks),

@@ -97,9 +97,9 @@ async function readTaking(call: Call, taking: CheckoutContents) {
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
   const itemIds = new Set(itemIdsOf(taking));
-  const left = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
+  const remainingIds = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
   const [{ items: rest }, past] = await Promise.all([
-    readItems(call, left),
+    readItems(call, remainingIds),
     readPastOccupancies(call, itemIdsOf(taking)),
   ]);
   const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {

@@ -29,10 +29,10 @@ export async function showCalendar(call: Call, id: number, query: CalendarQuery)
     readCheckouts(call, id, query),
   ]);
   const inPart = record.is_lent_in_part ? await readPartCheckouts(call, record, query) : [];
-  const reserved = reservationsOf(record)
+  const reservedEntries = reservationsOf(record)
     .filter((window) => reachesInto(window, query))
-    .map(({ reservation: booked, start }) => entryKey('reservation', booked, start));
-  const all = [...reserved, ...withOverdue(out, record, call.now), ...inPart];
+    .map(({ reservation, start }) => entryKey('reservation', reservation, start));
+  const all = [...reservedEntries, ...withOverdue(out, record, call.now), ...inPart];
   const entries = [...new Map(all.map((entry) => [entry.key, entry])).values()].sort((a, b) =>
     compareText(a.key, b.key),
   );

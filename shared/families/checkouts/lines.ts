@@ -10,11 +10,11 @@ import { type CheckoutRecord, startOf } from './record.ts';
 
 /** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
 export function progressOf({ checkins }: CheckoutRecord, { item_id, quantity }: Line) {
-  const settled = checkins
+  const returns = checkins
     .flatMap(({ lines = [] }) => lines)
     .filter((one) => one.item_id === item_id);
-  const sum = settled.reduce((total, one) => total + one.quantity, 0);
-  const consumed = exact(settled.reduce((total, one) => total + one.consumed, 0));
+  const sum = returns.reduce((total, one) => total + one.quantity, 0);
+  const consumed = exact(returns.reduce((total, one) => total + one.consumed, 0));
   return { returned: exact(sum - consumed), consumed, outstanding: exact(quantity - sum) };
 }
 
@@ -32,15 +32,20 @@ export function outstandingLines(record: CheckoutRecord): Line[] {
 
 /** What a checkout still has of an item, among what others have booked of it. */
 export function withOutstanding(
-  packed: ItemRecord['booked_quantities'],
+  packedQuantities: ItemRecord['booked_quantities'],
   record: CheckoutRecord,
   itemId: number,
 ): string[] {
   const line = lineOf(record, itemId);
   const quantity = line ? progressOf(record, line).outstanding : 0;
   const holder = { checkout_id: record.id };
-  if (quantity === 0) return withoutQuantity(packed, holder);
-  return withQuantity(packed, { holder, start: startOf(record), end: record.due_time, quantity });
+  if (quantity === 0) return withoutQuantity(packedQuantities, holder);
+  return withQuantity(packedQuantities, {
+    holder,
+    start: startOf(record),
+    end: record.due_time,
+    quantity,
+  });
 }
 
 /** A return of all quantities that are out. */
@@ -56,10 +61,10 @@ export function returnedLineProblems(
   lines: readonly ReturnedLine[],
   record?: CheckoutRecord,
 ): FieldProblems {
-  const named = atLines(lines, (line, index) => {
+  const namedLines = atLines(lines, (line, index) => {
     return (record && notOnCheckoutProblem(line, record)) ?? duplicateProblem(lines, index);
   });
-  return mergeFields(named, atLines(lines, overConsumedProblem));
+  return mergeFields(namedLines, atLines(lines, overConsumedProblem));
 }
 
 /** Problems of the size of a return. Each item and each line takes two rows of its transaction. */

@@ -47,24 +47,24 @@ export async function groupByCheckout(
 
 /** What comes back from a checkout without the refused items; nothing where none is left. */
 export function withoutItems(
-  returned: ReturnFromCheckout,
+  candidate: ReturnFromCheckout,
   refused: readonly FieldProblem[],
 ): ReturnFromCheckout[] {
   const isLeft = (id: number) => !refused.some(({ item_id }) => item_id === id);
-  const items = returned.items.filter(({ id }) => isLeft(id));
-  const lines = returned.lines.filter(({ item_id }) => isLeft(item_id));
+  const items = candidate.items.filter(({ id }) => isLeft(id));
+  const lines = candidate.lines.filter(({ item_id }) => isLeft(item_id));
   if (items.length + lines.length === 0) return [];
-  return [{ ...returned, items, iid: items.map(({ id }) => id), lines }];
+  return [{ ...candidate, items, iid: items.map(({ id }) => id), lines }];
 }
 
 /** Plans a return from a checkout. */
 export function planReturn(
   call: Call,
-  returned: ReturnFromCheckout,
+  candidate: ReturnFromCheckout,
   details: ReturnDetails,
 ): PlannedReturn {
-  const changes = returnChanges(call, returned.before, returned, details);
-  return { ...returned, after: nextVersion<CheckoutRecord>(call, returned.before, changes) };
+  const changes = returnChanges(call, candidate.before, candidate, details);
+  return { ...candidate, after: nextVersion<CheckoutRecord>(call, candidate.before, changes) };
 }
 
 function entryDetailsOf({ remarks }: Pick<ReturnDetails, 'remarks'>) {
@@ -138,12 +138,12 @@ function returnedStock(
   returns: readonly { after: CheckoutRecord; consumed: number }[],
 ): Partial<ItemRecord> {
   const consumed = returns.reduce((sum, one) => sum + one.consumed, 0);
-  const left = Math.max(0, exact((item.inventory_quantity ?? 0) - consumed));
+  const remaining = Math.max(0, exact((item.inventory_quantity ?? 0) - consumed));
   return {
     booked_quantities: returns.reduce(
-      (packed, { after }) => withOutstanding(packed, after, item.id),
+      (packedQuantities, { after }) => withOutstanding(packedQuantities, after, item.id),
       item.booked_quantities,
     ),
-    ...(consumed > 0 ? { inventory_quantity: left } : {}),
+    ...(consumed > 0 ? { inventory_quantity: remaining } : {}),
   };
 }

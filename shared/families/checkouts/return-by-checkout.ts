@@ -41,16 +41,18 @@ export async function returnByCheckout(
   { plans, names, selection, refused }: PartsContext,
 ): Promise<Answer<Checkout[]>> {
   const answer = async (parts: readonly Part[]): Promise<Answer<Checkout[]>> => {
-    const written = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
-    const data = await checkoutView.show(call, written, { names });
-    const left = parts.flatMap((part) => part.refused);
-    return left.length > 0 ? { data, meta: { refused: inBodyOrder(selection, left) } } : { data };
+    const newRecords = parts.flatMap(({ after }) => after ?? []).toSorted((a, b) => a.id - b.id);
+    const data = await checkoutView.show(call, newRecords, { names });
+    const refusals = parts.flatMap((part) => part.refused);
+    return refusals.length > 0
+      ? { data, meta: { refused: inBodyOrder(selection, refusals) } }
+      : { data };
   };
   const done: Part[] = [{ refused: [...refused] }];
-  const { idempotency, ...unrepeated } = call;
+  const { idempotency, ...callOfPart } = call;
   const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
     const noAnswer = async () => ({ data: undefined });
-    done.push(await tryPart(unrepeated, details, { plan, also, answer: noAnswer }));
+    done.push(await tryPart(callOfPart, details, { plan, also, answer: noAnswer }));
   };
   await claimIdempotencyKey(call);
   // The answer is stored with the last part, for a repeat of the request.
@@ -116,26 +118,31 @@ async function returnPart(
   const still = iid
     .flatMap((one) => itemById.get(one) ?? [])
     .filter((one) => one.checkout_id === id);
-  const left = new Set(still.map((item) => item.id));
+  const remainingIds = new Set(still.map((item) => item.id));
   const problemOf = (line: ReturnedLine) => {
     const item = itemById.get(line.item_id);
     return item ? notOutInPart(call, item, line, id) : unknownItem(line);
   };
-  const refused = [
-    ...iid.filter((one) => !left.has(one)).map((one) => notOut(currentOf(one))),
+  const refusals = [
+    ...iid.filter((one) => !remainingIds.has(one)).map((one) => notOut(currentOf(one))),
     ...lines.flatMap((line) => problemOf(line) ?? []),
   ];
   const back = lines.filter((line) => !problemOf(line));
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
-  const checked =
+  const checkedReturn =
     Object.keys(also).length > 0 ? { details, checks: [] } : await checkCommonIssue(call, details);
-  const [returned] = await groupByCheckout(call, still, quantities);
-  if (!returned) return { refused };
-  const planned = planReturn(call, returned, checked.details);
-  const part = { after: planned.after, refused };
+  const [candidate] = await groupByCheckout(call, still, quantities);
+  if (!candidate) return { refused: refusals };
+  const returnPlan = planReturn(call, candidate, checkedReturn.details);
+  const part = { after: returnPlan.after, refused: refusals };
   const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
-  const returns = { plans: [planned], details: checked.details, stocks: items, reported: single };
-  const writes = joinWrites(returnWrites(call, returns), also, { writes: checked.checks });
+  const returns = {
+    plans: [returnPlan],
+    details: checkedReturn.details,
+    stocks: items,
+    reported: single,
+  };
+  const writes = joinWrites(returnWrites(call, returns), also, { writes: checkedReturn.checks });
   await commit(call, writes, await answer(part));
   return part;
 }
@@ -148,12 +155,13 @@ async function checkCommonIssue(
   call: Call,
   details: ReturnDetails,
 ): Promise<{ details: ReturnDetails; checks: RowWrite[] }> {
-  const { issue: reported, issueId } = details;
-  if (!keepsInoperative(details) || issueId === null || !reported) return { details, checks: [] };
+  const { issue: reportedIssue, issueId } = details;
+  if (!keepsInoperative(details) || issueId === null || !reportedIssue)
+    return { details, checks: [] };
   const [current] = await findRecords(call, issue, [issueId], { consistent: true });
   if (!current || current.status === 'closed') {
     return {
-      details: { ...details, issue: { ...reported, autochange_condition: false } },
+      details: { ...details, issue: { ...reportedIssue, autochange_condition: false } },
       checks: [],
     };
   }
@@ -162,8 +170,8 @@ async function checkCommonIssue(
 }
 
 /** Whether the common issue keeps its items inoperative. */
-const keepsInoperative = ({ issueId, issue: reported }: ReturnDetails) =>
-  issueId !== null && reported?.autochange_condition === true;
+const keepsInoperative = ({ issueId, issue: reportedIssue }: ReturnDetails) =>
+  issueId !== null && reportedIssue?.autochange_condition === true;
 
 const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 

@@ -32,7 +32,7 @@ export function returnChanges(
   const timeOf = (id: number) => occurrenceOf(call, before, id);
   // Those that went out again came back earlier than the others.
   const times = new Set(itemIdsOf({ iid, lines }).map(timeOf));
-  const called = [...times].map((occurred_at): CheckIn => {
+  const newCheckIns = [...times].map((occurred_at): CheckIn => {
     const own = iid.filter((id) => timeOf(id) === occurred_at);
     const ownLines = lines.filter(({ item_id }) => timeOf(item_id) === occurred_at);
     const isForSome = own.some((id) => !byItem.get(id)?.issue);
@@ -46,16 +46,16 @@ export function returnChanges(
       condition,
       issue_id: isForSome ? issueId : null,
       items: own.flatMap((id) => {
-        const { condition: single = null, issue: reported = null } = byItem.get(id) ?? {};
-        if (single === null && reported === null) return [];
+        const { condition: single = null, issue: singleIssue = null } = byItem.get(id) ?? {};
+        if (single === null && singleIssue === null) return [];
         return [{ item_id: id, condition: single, issue_id: issueIdsByItem.get(id) ?? null }];
       }),
       ...(ownLines.length > 0 ? { lines: [...ownLines] } : {}),
     };
   });
-  const checkins = [...before.checkins, ...called];
-  const returned = { ...before, checkins };
-  if (outstandingIds(returned).length > 0) return { checkins };
+  const checkins = [...before.checkins, ...newCheckIns];
+  const recordAfter = { ...before, checkins };
+  if (outstandingIds(recordAfter).length > 0) return { checkins };
   const ends = checkins.map((checkin) => timeOfReturn(before, checkin));
   return { checkins, status: 'closed', closed_at: ends.sort().at(-1) ?? now };
 }
@@ -78,11 +78,11 @@ export function returnItems(
 
 /** A returned item, and the effect of the hold that an issue puts on it. */
 function returnedItem(call: Call, item: ItemRecord, details: ReturnDetails) {
-  const { issue: reported, issueId } = reportOf(details, item.id);
+  const { issue: reportedIssue, issueId } = reportOf(details, item.id);
   const changes = placedItem(call, item, details);
-  if (issueId === null || !reported?.autochange_condition) return { changes };
+  if (issueId === null || !reportedIssue?.autochange_condition) return { changes };
   const hold = {
-    issue: { id: issueId, ...reported },
+    issue: { id: issueId, ...reportedIssue },
     by: call.caller.actor,
     now: occurrenceTime(call),
   };
@@ -93,9 +93,9 @@ function returnedItem(call: Call, item: ItemRecord, details: ReturnDetails) {
 /** A returned item goes to the given location, else home, else stays. */
 function placedItem(call: Call, item: ItemRecord, details: ReturnDetails): Partial<ItemRecord> {
   const { location_id, remarks } = details;
-  const { condition, issue: reported } = reportOf(details, item.id);
+  const { condition, issue: reportedIssue } = reportOf(details, item.id);
   // The hold of an issue is the whole change, so that closing the issue restores the condition.
-  const isDecided = condition !== null && !reported?.autochange_condition;
+  const isDecided = condition !== null && !reportedIssue?.autochange_condition;
   return {
     checkout_id: null,
     checked_out_at: null,
@@ -116,16 +116,16 @@ export function reportIssues(
   details: ReturnDetails,
 ): Transaction {
   const groups = Map.groupBy(items, ({ id }) => reportOf(details, id).issueId);
-  const reports = [...groups].map(([issueId, named]) => {
-    const [first] = named;
+  const reports = [...groups].map(([issueId, ids]) => {
+    const [first] = ids;
     if (issueId === null || !first) return {};
-    const iid = named.map(({ id }) => id);
-    const condition_effects = named.flatMap((one) => returnedItem(call, one, details).effect ?? []);
+    const iid = ids.map(({ id }) => id);
+    const condition_effects = ids.flatMap((one) => returnedItem(call, one, details).effect ?? []);
     const { occurredAt: occurred_at = null } = call;
     const content = { ...reportOf(details, first.id).issue, occurred_at, iid, condition_effects };
-    const { record } = withSummaries(newRecord(call, issue, issueId, content), named);
+    const { record } = withSummaries(newRecord(call, issue, issueId, content), ids);
     return joinWrites(insertion(call, issue, record, details.remarks), {
-      counters: countIssues(call, iid, named, 1),
+      counters: countIssues(call, iid, ids, 1),
     });
   });
   return joinWrites(...reports);

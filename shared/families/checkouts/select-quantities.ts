@@ -18,7 +18,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   const itemById = new Map(items.map((item) => [item.id, item]));
   const missing: FieldProblems = {};
   const notOutProblems: FieldProblems = {};
-  const refused: FieldProblem[] = [];
+  const refusals: FieldProblem[] = [];
   const parts: Part[] = [];
   for (const [index, line] of lines.entries()) {
     const item = itemById.get(line.item_id);
@@ -26,19 +26,19 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
     if (!item && problem) missing[`lines.${index}.item_id`] = [problem];
     if (item && problem) notOutProblems[`lines.${index}.quantity`] = [problem];
     if (item && !problem) parts.push(...partsOf(call, item, line));
-    if (problem) refused.push(problem);
+    if (problem) refusals.push(problem);
   }
   const groups = Map.groupBy(parts, ({ checkoutId }) => checkoutId);
   const most = tooMany(groups.size);
   // Too many checkouts are refused, so none of them is read.
-  const returned = Object.keys(most).length > 0 ? [] : [...groups];
+  const returnGroups = Object.keys(most).length > 0 ? [] : [...groups];
   return {
-    lines: new Map(returned.map(([id, group]) => [id, group.map(({ line }) => line)])),
+    lines: new Map(returnGroups.map(([id, group]) => [id, group.map(({ line }) => line)])),
     items,
     problems: mergeFields(returnedLineProblems(lines), most),
     missing,
     notOutProblems,
-    refused,
+    refused: refusals,
   };
 }
 
@@ -77,16 +77,16 @@ interface Part {
 }
 
 function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: ReturnedLine): Part[] {
-  let left = thousandthsOf(amounts.quantity);
+  let remaining = thousandthsOf(amounts.quantity);
   let unused = thousandthsOf(amounts.consumed);
   const parts: Part[] = [];
   for (const { id, quantity: heldQuantity } of heldQuantities(call, item)) {
-    const part = Math.min(left, thousandthsOf(heldQuantity));
+    const part = Math.min(remaining, thousandthsOf(heldQuantity));
     if (part === 0) break;
-    const used = Math.min(unused, part);
-    left -= part;
-    unused -= used;
-    const [quantity, consumed] = [fromThousandths(part), fromThousandths(used)];
+    const usedUp = Math.min(unused, part);
+    remaining -= part;
+    unused -= usedUp;
+    const [quantity, consumed] = [fromThousandths(part), fromThousandths(usedUp)];
     parts.push({ checkoutId: id, line: { item_id, quantity, consumed } });
   }
   return parts;

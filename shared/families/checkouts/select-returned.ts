@@ -43,11 +43,11 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
   );
   const labels = new Map<number, string>();
   const own = new Map<number, ReturnCondition>();
-  const doubled: FieldProblems[] = [];
+  const duplicateProblems: FieldProblems[] = [];
   for (const { id, label, path, own: condition } of matches) {
     if (label !== undefined && !labels.has(id)) labels.set(id, label);
     if (condition && own.has(id) && !isDeepStrictEqual(own.get(id), condition))
-      doubled.push({ [path]: withLabels([duplicateItemProblem(id)], { labels }) });
+      duplicateProblems.push({ [path]: withLabels([duplicateItemProblem(id)], { labels }) });
     if (condition) own.set(id, condition);
   }
   const iid = [...new Set(matches.map(({ id }) => id))];
@@ -56,7 +56,7 @@ export async function selectReturned(call: Call, input: ItemSelection): Promise<
     labels,
     own,
     unknown: unknownLabels(mentions),
-    problems: mergeFields(...doubled, tooManyItemsProblems(iid, own)),
+    problems: mergeFields(...duplicateProblems, tooManyItemsProblems(iid, own)),
     indexes: indexesOf(mentions),
   };
 }
@@ -69,8 +69,8 @@ export function inBodyOrder(
   const { indexes } = selection;
   const indexOf = ({ item_id, qr }: FieldProblem) =>
     indexes.get(item_id) ?? indexes.get(qr) ?? Number.MAX_SAFE_INTEGER;
-  const labelled = withLabels(problems, selection);
-  return labelled.toSorted((a, b) => indexOf(a) - indexOf(b));
+  const labelledProblems = withLabels(problems, selection);
+  return labelledProblems.toSorted((a, b) => indexOf(a) - indexOf(b));
 }
 
 /** The problems of the labels of nothing, one a label. */

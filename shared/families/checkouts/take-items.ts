@@ -24,13 +24,13 @@ export function takeItems(
   const edit = (item: ItemRecord): Partial<ItemRecord> => {
     const { bookings, booked_quantities } =
       reservation_id === null ? item : withoutReservation(item, reservation_id);
-    const counted = { bookings, booked_quantities, ...countCheckout(item, moment) };
+    const counts = { bookings, booked_quantities, ...countCheckout(item, moment) };
     if (lineOf(record, item.id)) {
-      const booked = withOutstanding(booked_quantities, record, item.id);
-      return { ...counted, booked_quantities: booked, is_lent_in_part: true };
+      const outstanding = withOutstanding(booked_quantities, record, item.id);
+      return { ...counts, booked_quantities: outstanding, is_lent_in_part: true };
     }
     return {
-      ...counted,
+      ...counts,
       checkout_id: id,
       checked_out_at: moment,
       due_time,

@@ -19,11 +19,11 @@ import { type CommentRecord, comment, objectPrefix } from './record.ts';
 
 const commentView = {
   resource: comment,
-  show: async (call, records, known) => {
+  show: async (call, records, knownRecords) => {
     const objects = records.map(({ object_type, object_id }) => {
       return { resource: object_type, id: object_id };
     });
-    const names = await readNames(call, objects, known?.names);
+    const names = await readNames(call, objects, knownRecords?.names);
     return records.map((record) => {
       const { object_type, object_id } = record;
       return { ...record, object: namedReference(names, object_type, object_id) };

@@ -17,10 +17,10 @@ export function presentContact(
 export const contactView = {
   resource: contact,
   schema: Contact,
-  show: async (call, records, known) => {
+  show: async (call, records, knownRecords) => {
     const ids = records.map(({ id }) => id);
     const [names, counts] = await Promise.all([
-      readNames(call, referencesOf(contact, records), known?.names),
+      readNames(call, referencesOf(contact, records), knownRecords?.names),
       mapInParallel(ids, (id) => readOpen(call, id)),
     ]);
     return records.map((record, index) =>

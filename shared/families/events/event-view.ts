@@ -8,5 +8,5 @@ export const eventView = {
   resource: event,
   schema: Event,
   storedSummaries: summariesOfRecords,
-  show: showWithItems<EventRecord, Event>(event, (shown) => shown),
+  show: showWithItems<EventRecord, Event>(event, (shownRecord) => shownRecord),
 } satisfies View<EventRecord, Event>;

@@ -74,27 +74,27 @@ export function isCounted(event: Examination): boolean {
  */
 export function countExaminations(call: Call, items: readonly Current<ItemRecord>[]): Counter[] {
   const attribute = 'inspections_moved';
-  return items.map(({ id, [attribute]: moved }) => {
+  return items.map(({ id, [attribute]: inspectedAt }) => {
     const key = rowKey.record(call.caller.accountId, 'item', id);
-    return { key, attribute, delta: 1, condition: allOf(exists, hasCount(attribute, moved)) };
+    return { key, attribute, delta: 1, condition: allOf(exists, hasCount(attribute, inspectedAt)) };
   });
 }
 
 /** The changes to live items when an examination is removed, and the ids of the changed items. */
 export async function revertExamination(call: Call, record: EventRecord) {
   // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
-  const passed = { ...record, result: null };
-  const { items } = await readItems(call, isCounted(passed) ? record.iid : []);
-  const latest = items.filter((item) => isLatest(item, passed));
+  const emptyResult = { ...record, result: null };
+  const { items } = await readItems(call, isCounted(emptyResult) ? record.iid : []);
+  const latest = items.filter((item) => isLatest(item, emptyResult));
   const entry = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
   const changes = await mapInParallel(latest, async (item) => {
     const others = await otherEvents(call, item.id, record.id);
-    const changed = {
-      ...lastInspection(item, passed, others),
-      ...planBefore(item, passed, others),
+    const newFields = {
+      ...lastInspection(item, emptyResult, others),
+      ...planBefore(item, emptyResult, others),
     };
-    if (Object.keys(changed).length === 0) return [];
-    return [{ id: item.id, writes: itemChange(call, item, changed, entry) }];
+    if (Object.keys(newFields).length === 0) return [];
+    return [{ id: item.id, writes: itemChange(call, item, newFields, entry) }];
   });
   return {
     changed: new Set(changes.flat().map(({ id }) => id)),
@@ -150,11 +150,11 @@ function latestOf(
 }
 
 async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
-  const [known, recent] = await Promise.all([
+  const [knownItems, recent] = await Promise.all([
     idsNaming(call, item, 'event'),
     recentEvents(call, item),
   ]);
-  const ids = new Set([...known, ...recent].filter((id) => id !== except));
+  const ids = new Set([...knownItems, ...recent].filter((id) => id !== except));
   const events = await findRecords(call, event, [...ids], { consistent: true });
   return events.filter(({ iid }) => iid.includes(item));
 }

@@ -50,8 +50,12 @@ function timeFilter(call: Call, { from, to }: EventQuery) {
 export function createEvent(call: CredentialCall, body: EventCreate) {
   if (body.result === 'failed') requireAccess(call, setsCondition);
   return createRecord(call, eventView, body, () => readItems(call, body.iid), {
-    problems: (draft, named) =>
-      mergeFields(eventProblems(draft, call), planProblems(draft, named.items), named.problems),
+    problems: (draft, namedItems) =>
+      mergeFields(
+        eventProblems(draft, call),
+        planProblems(draft, namedItems.items),
+        namedItems.problems,
+      ),
     decide: (record, { read: { items } }) => {
       const event = { resource: 'event', id: record.id } as const;
       const entry = { action: 'create', cause: event, naming: event } as const;
@@ -86,7 +90,7 @@ export async function updateEvent(call: CredentialCall, id: number, body: EventU
         entry,
       );
       const counters = isMoved ? countExaminations(call, items) : [];
-      return { known: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
+      return { knownRecords: { items: summariesOf(items) }, ...joinWrites(edits, { counters }) };
     },
   });
 }

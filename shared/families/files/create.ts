@@ -39,8 +39,8 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
     refuse(`An ${owner.name} has at most ${filesMax} files, pending uploads included.`);
   }
   const after = [...live, ...newFiles];
-  const added = bytesOfFiles(after) - bytesOfFiles(before.all);
-  if (added > quota.remaining) {
+  const addedBytes = bytesOfFiles(after) - bytesOfFiles(before.all);
+  if (addedBytes > quota.remaining) {
     const space = `${quota.limit / 1024 ** 3} GiB`;
     refuse(
       `The account has ${space} for files, and this upload exceeds it. Delete files. Those of deleted records count for a day.`,
@@ -48,7 +48,7 @@ export async function createFiles<R extends OwnerRecord, V extends object>(
   }
   const transaction = editFiles(call, owner, record, before, after, {
     changes: newFiles.map((file) => fileChange(null, file)),
-    quota: quota.allows(added),
+    quota: quota.allows(addedBytes),
   });
   const [{ data, version = record.version }, uploads] = await Promise.all([
     answerRecord<R, V>(call, owner.view, record),

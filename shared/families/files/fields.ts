@@ -29,14 +29,14 @@ function fileName(): Field<string> {
 
 /** A stored content type, in any case. */
 function contentType(): Field<string> {
-  const allowed = [...fileTypes.keys()];
+  const allowedTypes = [...fileTypes.keys()];
   const find = z.transform((value: string, context) => {
-    const match = allowed.find((one) => one === value.trim().toLowerCase());
+    const match = allowedTypes.find((one) => one === value.trim().toLowerCase());
     if (match !== undefined) return match;
-    refuserOf(context)('invalid_value', wordForm(allowed), [], { allowed });
+    refuserOf(context)('invalid_value', wordForm(allowedTypes), [], { allowed: allowedTypes });
     return z.NEVER;
   });
-  return { ...choice(allowed), schema: z.pipe(string(), find) };
+  return { ...choice(allowedTypes), schema: z.pipe(string(), find) };
 }
 
 const askedFields = {

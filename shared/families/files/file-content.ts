@@ -7,10 +7,10 @@ export async function contentProblem(
   { content_type: type, size }: { content_type: string; size: number },
 ): Promise<string | undefined> {
   if (bytes.length !== size) return `The file has ${bytes.length} bytes, not ${size}.`;
-  const { recognised, entries = [] } = fileTypes.get(type) ?? { recognised: [] };
-  if (!recognised) return isText(bytes) ? undefined : 'The file is not UTF-8 text.';
+  const { recognised: recognisedTypes, entries = [] } = fileTypes.get(type) ?? { recognised: [] };
+  if (!recognisedTypes) return isText(bytes) ? undefined : 'The file is not UTF-8 text.';
   const recognition = await fileTypeFromBuffer(bytes);
-  if (recognition && recognised.includes(recognition.mime)) return undefined;
+  if (recognition && recognisedTypes.includes(recognition.mime)) return undefined;
   if (recognition?.mime === 'application/zip' && hasEntries(bytes, entries)) return undefined;
   return `Its content is not ${type}${recognition ? `, but ${recognition.mime}` : ''}.`;
 }

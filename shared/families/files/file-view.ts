@@ -15,10 +15,10 @@ export function keyPartsOf(
 }
 
 export async function showFile(call: Call, record: FileRecord, file: StoredFile): Promise<File> {
-  const { token: _token, request_id: _request, until: _until, has_preview, ...shown } = file;
+  const { token: _token, request_id: _request, until: _until, has_preview, ...shownFile } = file;
   const { reason = null, status } = file;
   const urls = status === 'stored' ? await urlsOf(call, record, file) : noUrls;
-  return { ...shown, reason, ...urls };
+  return { ...shownFile, reason, ...urls };
 }
 
 const noUrls = { url: null, preview_url: null };

@@ -29,8 +29,8 @@ const rejectedMax = 50;
 
 /** The files without the older ones of many that were rejected. */
 export function withFewRejected(all: readonly StoredFile[]): StoredFile[] {
-  const shown = new Set(all.filter((one) => !isStoredOrPending(one)).slice(-rejectedMax));
-  return all.filter((one) => isStoredOrPending(one) || shown.has(one));
+  const lastRejected = new Set(all.filter((one) => !isStoredOrPending(one)).slice(-rejectedMax));
+  return all.filter((one) => isStoredOrPending(one) || lastRejected.has(one));
 }
 
 /** The files of a record that was deleted at `now`: those that are stored expire, and no others are awaited. */
@@ -89,12 +89,12 @@ export function withStored(all: readonly StoredFile[], file: StoredFile): Stored
 
 /** The history entry's change for an added or removed file. */
 export function fileChange(from: StoredFile | null, to: StoredFile | null): FieldChange {
-  const shown = (file: StoredFile | null) => {
+  const withoutToken = (file: StoredFile | null) => {
     if (!file) return null;
     const { name, content_type, size, kind } = file;
     return { name, content_type, size, kind };
   };
-  return { field: `files.${(to ?? from)?.id}`, from: shown(from), to: shown(to) };
+  return { field: `files.${(to ?? from)?.id}`, from: withoutToken(from), to: withoutToken(to) };
 }
 
 /** When files of a record expire. */

@@ -22,12 +22,14 @@ export async function updateFile<R extends OwnerRecord, V>(
 ): Promise<Answer<File>> {
   const { record, before, live, file } = await readFileToWrite(call, owner, id, fileId);
   if (main) assertStoredPicture(file);
-  const renamed = live.map((one) => (one.id === fileId ? { ...one, name: name ?? one.name } : one));
-  const after = setMain(renamed, file, main);
-  const changed = after.find((one) => one.id === fileId) ?? file;
-  const data = await showFile(call, before, changed);
-  if (isDeepStrictEqual(changed, file)) return { data, meta: { unchanged: true } };
-  const changes = changesOf(file, changed);
+  const renamedFiles = live.map((one) =>
+    one.id === fileId ? { ...one, name: name ?? one.name } : one,
+  );
+  const after = setMain(renamedFiles, file, main);
+  const changedFile = after.find((one) => one.id === fileId) ?? file;
+  const data = await showFile(call, before, changedFile);
+  if (isDeepStrictEqual(changedFile, file)) return { data, meta: { unchanged: true } };
+  const changes = changesOf(file, changedFile);
   return commit(call, editFiles(call, owner, record, before, after, { changes }), { data });
 }
 

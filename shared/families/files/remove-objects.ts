@@ -31,11 +31,11 @@ export function removeObjects(
       .filter(isStoredOrPending)
       .map((one) => one.id),
   );
-  const gone = filesOf(before)
+  const goneFiles = filesOf(before)
     .filter(isStoredOrPending)
     .filter((one) => !remainingIds.has(one.id));
-  if (gone.length === 0) return undefined;
-  const keys = gone.flatMap(({ id: file, token }) => {
+  if (goneFiles.length === 0) return undefined;
+  const keys = goneFiles.flatMap(({ id: file, token }) => {
     const keyParts = { account, owner, id, file, token };
     return [uploadKey(keyParts), fileKey(keyParts), previewKey(keyParts)];
   });

@@ -12,20 +12,20 @@ import { readRestoredFiles } from './restored-files.ts';
 /** Restores an issue. An open one holds its items as one that is opened again. */
 export function restoreIssue(call: Call, id: number) {
   const read = async ({ iid }: IssueRecord) => {
-    const [named, files] = await Promise.all([
+    const [namedItems, files] = await Promise.all([
       readItems(call, iid),
       readRestoredFiles(call, 'issue', id),
     ]);
-    return { ...named, ...files };
+    return { ...namedItems, ...files };
   };
   return restoreRecord(call, issueView, id, read, {
     // A comment on it may be deleted meanwhile.
     conditions: ({ comments_count: count }) => [hasCount('comments_count', count)],
     problems: (_draft, { problems }) => problems,
     decide: (draft, { read: { items, fields, write } }) => {
-      const closed = { ...draft, status: 'closed' as const };
+      const closedIssue = { ...draft, status: 'closed' as const };
       const entry = { action: 'restore' } as const;
-      const { record, transaction } = touchItems(call, closed, draft, items, entry);
+      const { record, transaction } = touchItems(call, closedIssue, draft, items, entry);
       return {
         ...withSummaries({ ...record, ...fields }, items),
         ...joinWrites(transaction, { writes: [write] }),

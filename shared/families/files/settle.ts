@@ -45,8 +45,8 @@ export function rejectFile(
 ): Promise<FileState> {
   const until = addSeconds(formatInstant(now), shownSeconds);
   return settle(keyParts, now, 'rejected', async (call, before, live, file) => {
-    const rejected: StoredFile = { ...file, status: 'rejected', main: false, reason, until };
-    const after = live.map((one) => (one.id === file.id ? rejected : one));
+    const rejectedFile: StoredFile = { ...file, status: 'rejected', main: false, reason, until };
+    const after = live.map((one) => (one.id === file.id ? rejectedFile : one));
     return fileSetChange(call, before, withFewRejected(after));
   });
 }

@@ -14,10 +14,10 @@ export async function readStorageQuota({ caller: { accountId } }: AccountScope) 
   const rows = await findRows([accountKey, totalKey], { consistent: true, attributes });
   const account = rows.find(({ pk }) => pk === accountKey.pk);
   const limit = planFileBytes[(account?.plan ?? 'free') as Plan];
-  const used = Number(rows.find(({ pk }) => pk === totalKey.pk)?.bytes ?? 0);
-  const allows = (added: number): RowCondition => ({
+  const usedBytes = Number(rows.find(({ pk }) => pk === totalKey.pk)?.bytes ?? 0);
+  const allows = (addedBytes: number): RowCondition => ({
     expression: 'attribute_not_exists(#bytes) OR #bytes <= :max',
-    values: { max: limit - added },
+    values: { max: limit - addedBytes },
   });
-  return { limit, remaining: limit - used, allows };
+  return { limit, remaining: limit - usedBytes, allows };
 }

@@ -62,11 +62,11 @@ export function liftHold(
   if (holds.length > 0) {
     return { effect: { ...effect, reason: 'held_by_other_issue' }, changes: { holds } };
   }
-  const lifted = { holds, hold_overridden: false };
+  const withoutHold = { holds, hold_overridden: false };
   if (item.hold_overridden || item.condition !== 'inoperative') {
-    return { effect: { ...effect, reason: sinceReason(item) }, changes: lifted };
+    return { effect: { ...effect, reason: sinceReason(item) }, changes: withoutHold };
   }
-  const restored = {
+  const restoredFields = {
     condition: 'operative' as const,
     condition_remarks: null,
     condition_changed_at: now,
@@ -74,7 +74,7 @@ export function liftHold(
   };
   return {
     effect: { ...effect, restored: true, reason: null },
-    changes: { ...lifted, ...restored },
+    changes: { ...withoutHold, ...restoredFields },
   };
 }
 
@@ -87,7 +87,7 @@ export function mergeEffects(
   old: readonly ConditionEffect[],
   fresh: readonly ConditionEffect[],
 ): ConditionEffect[] {
-  const merged = new Map(old.map((effect) => [effect.item_id, effect]));
-  for (const effect of fresh) merged.set(effect.item_id, effect);
-  return [...merged.values()];
+  const effectByItem = new Map(old.map((effect) => [effect.item_id, effect]));
+  for (const effect of fresh) effectByItem.set(effect.item_id, effect);
+  return [...effectByItem.values()];
 }

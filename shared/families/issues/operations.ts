@@ -109,8 +109,8 @@ export async function setIssueStatus(call: Call, id: number, body: IssueStatusBo
 export async function removeIssue(call: Call, id: number) {
   const record = await readForWrite(call, issue, id);
   const { items } = await readItems(call, record.iid);
-  const closed = { ...record, status: 'closed' as const };
-  const { transaction } = touchItems(call, record, closed, items, { action: 'delete' });
+  const closedIssue = { ...record, status: 'closed' as const };
+  const { transaction } = touchItems(call, record, closedIssue, items, { action: 'delete' });
   // A comment moves no version, and would not be counted on what is deleted.
   const conditions = [hasCount('comments_count', record.comments_count)];
   return removeRecord(call, issue, record, {

@@ -32,15 +32,15 @@ export function touchItems(
   const isFull = before !== undefined && exceedsTransaction(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    const untouched = isFull && was && is ? 'unchanged' : 'note-only';
+    const otherTouch = isFull && was && is ? 'unchanged' : 'note-only';
     const hadHold = before !== undefined && isHolding(before) && was;
     const hasHold = isHolding(after) && is;
-    if (hadHold === hasHold) return untouched;
+    if (hadHold === hasHold) return otherTouch;
     const old = before?.condition_effects.find(({ item_id }) => item_id === item.id);
-    if (hadHold && !old) return untouched;
+    if (hadHold && !old) return otherTouch;
     const outcome = hadHold && old ? liftHold(item, old, context) : putHold(item, context);
     effects.push(outcome.effect);
-    return outcome.changes ?? untouched;
+    return outcome.changes ?? otherTouch;
   };
   const edits = editItems(call, items, edit, { ...entry, cause: own, naming: own });
   const counters = countersMoved(call, before, after, items);
@@ -64,9 +64,9 @@ function countersMoved(
 ) {
   const countedOn = (issue: IssueRecord | undefined) => (issue && isOpen(issue) ? issue.iid : []);
   const [old, now] = [countedOn(before), countedOn(after)];
-  const lost = old.filter((id) => !now.includes(id));
-  const gained = now.filter((id) => !old.includes(id));
-  return [...countIssues(call, lost, items, -1), ...countIssues(call, gained, items, 1)];
+  const removedIds = old.filter((id) => !now.includes(id));
+  const addedIds = now.filter((id) => !old.includes(id));
+  return [...countIssues(call, removedIds, items, -1), ...countIssues(call, addedIds, items, 1)];
 }
 
 /** An item that was deleted while the issue was closed cannot be held again. */

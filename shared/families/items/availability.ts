@@ -56,10 +56,10 @@ export function occupanciesOf(
   const parts = quantitiesOf(item).flatMap(({ holder, start, end, quantity }) =>
     'reservation_id' in holder ? [] : [{ ...occupancyWhileOut(holder, start, end, now), quantity }],
   );
-  const reserved = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
+  const reservedTimes = reservationsOf(item).map(({ reservation, ...one }): Occupancy => {
     return { code: 'item_reserved', holder: { reservation_id: reservation }, ...one };
   });
-  const all = [...past, ...(out ? [out] : []), ...parts, ...reserved];
+  const all = [...past, ...(out ? [out] : []), ...parts, ...reservedTimes];
   return except ? all.filter(({ holder }) => !isHolder(holder, except)) : all;
 }
 

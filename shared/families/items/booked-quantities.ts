@@ -24,19 +24,24 @@ const radix = 36;
  * length in seconds, and thousandths, in base 36.
  */
 export function quantitiesOf({
-  booked_quantities: packed,
+  booked_quantities: packedQuantities,
 }: Pick<ItemRecord, 'booked_quantities'>): BookedQuantity[] {
-  return packed.map(unpack).sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
+  return packedQuantities
+    .map(unpack)
+    .sort((a, b) => (a.start < b.start ? -1 : Number(a.start > b.start)));
 }
 
 /** Adds the quantity of a booking to the packed ones, or replaces what it had. */
-export function withQuantity(packed: readonly string[], booked: BookedQuantity): string[] {
-  return [...withoutQuantity(packed, booked.holder), pack(booked)];
+export function withQuantity(
+  packedQuantities: readonly string[],
+  bookedQuantity: BookedQuantity,
+): string[] {
+  return [...withoutQuantity(packedQuantities, bookedQuantity.holder), pack(bookedQuantity)];
 }
 
-export function withoutQuantity(packed: readonly string[], holder: Holder): string[] {
+export function withoutQuantity(packedQuantities: readonly string[], holder: Holder): string[] {
   const prefix = `${nameOf(holder)}.`;
-  return packed.filter((one) => !one.startsWith(prefix));
+  return packedQuantities.filter((one) => !one.startsWith(prefix));
 }
 
 export function isHolder(a: Holder, b: Holder): boolean {
@@ -56,8 +61,8 @@ function pack({ holder, start, end, quantity }: BookedQuantity): string {
   return [nameOf(holder), ...numbers.map((part) => part.toString(radix))].join('.');
 }
 
-function unpack(packed: string): BookedQuantity {
-  const [name = '', ...parts] = packed.split('.');
+function unpack(packedQuantity: string): BookedQuantity {
+  const [name = '', ...parts] = packedQuantity.split('.');
   const [start = 0, length = 0, thousandths = 0] = parts.map((one) => Number.parseInt(one, radix));
   const id = Number.parseInt(name.slice(1), radix);
   return {

@@ -42,12 +42,12 @@ export function nextReservation(item: BookableItem, now: string) {
 }
 
 /** Adds a booking to the packed ones, or changes the window of one with the same id. */
-export function withBooking(packed: readonly string[], booking: BookedWindow): string[] {
-  return [...withoutBooking(packed, booking.reservation), pack(booking)];
+export function withBooking(packedWindows: readonly string[], booking: BookedWindow): string[] {
+  return [...withoutBooking(packedWindows, booking.reservation), pack(booking)];
 }
 
-export function withoutBooking(packed: readonly string[], reservation: number): string[] {
-  return packed.filter((one) => unpack(one).reservation !== reservation);
+export function withoutBooking(packedWindows: readonly string[], reservation: number): string[] {
+  return packedWindows.filter((one) => unpack(one).reservation !== reservation);
 }
 
 /** The bookings of an item without those of a reservation, whole and by quantity. */
@@ -67,8 +67,8 @@ function pack({ reservation, start, end }: BookedWindow): string {
   return [reservation, seconds, length].map((part) => part.toString(radix)).join('.');
 }
 
-function unpack(packed: string): BookedWindow {
-  const [reservation = 0, start = 0, length = 0] = packed
+function unpack(packedWindow: string): BookedWindow {
+  const [reservation = 0, start = 0, length = 0] = packedWindow
     .split('.')
     .map((part) => Number.parseInt(part, radix));
   return {

@@ -44,25 +44,25 @@ export async function changeMany<V>(
   iid: readonly number[],
   { references, entry, changes, problems, assertState, below = '', show }: ManyChanges<V>,
 ): Promise<Answer<V>> {
-  const [{ items, problems: missing }, found] = await Promise.all([
+  const [{ items, problems: missing }, foundReferences] = await Promise.all([
     readItems(call, iid),
     lookUpReferences(call, { references, claims: [] }),
   ]);
-  const planned = items.map((before) => {
+  const plans = items.map((before) => {
     const patch = changes(before);
     return { before, patch, after: nextVersion<ItemRecord>(call, before, patch) };
   });
-  const wrong = planned.map(({ after, patch }) => {
+  const wrong = plans.map(({ after, patch }) => {
     const own = mergeFields(atPath(itemProblems(after, patch), below), problems?.(after) ?? {});
     return ofItem(own, after.id);
   });
-  assertNoProblems(occurrenceProblems(call), missing, found.problems, ...wrong);
+  assertNoProblems(occurrenceProblems(call), missing, foundReferences.problems, ...wrong);
   await assertState?.(items);
-  const written = planned.filter(({ before, patch }) => !isUnchanged<ItemRecord>(before, patch));
-  const after = planned.map((one) => (written.includes(one) ? one.after : one.before));
-  const data = await show(after, items, found.names);
-  if (written.length === 0) return { data, meta: { unchanged: true } };
-  const writes = written.map((one) => itemChange(call, one.before, one.patch, entry));
+  const writtenPlans = plans.filter(({ before, patch }) => !isUnchanged<ItemRecord>(before, patch));
+  const after = plans.map((one) => (writtenPlans.includes(one) ? one.after : one.before));
+  const data = await show(after, items, foundReferences.names);
+  if (writtenPlans.length === 0) return { data, meta: { unchanged: true } };
+  const writes = writtenPlans.map((one) => itemChange(call, one.before, one.patch, entry));
   return commit(call, joinWrites(...writes), { data });
 }
 

@@ -117,11 +117,11 @@ export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
 }
 
 function withHolder<T extends HolderIds>(one: T, names: Names): T {
-  const shown = heldBy(one).map(({ resource, id }) => [
+  const shownHolders = heldBy(one).map(({ resource, id }) => [
     resource,
     namedReference(names, resource, id),
   ]);
-  return { ...one, ...Object.fromEntries(shown) };
+  return { ...one, ...Object.fromEntries(shownHolders) };
 }
 
 /** Refuses a booking that clashes, with the code of its clashes if they share one. */

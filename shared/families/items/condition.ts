@@ -48,13 +48,13 @@ export function decideCondition(
 /** The checkouts of an item, and its open reservations that end in the future, whole or in part. */
 export function bookingsInUse(item: ItemRecord, now: string) {
   const parts = quantitiesOf(item);
-  const reserved = reservationsOf(item).filter(({ end }) => end > now);
+  const openReservations = reservationsOf(item).filter(({ end }) => end > now);
   return {
     checkouts: [
       ...(item.checkout_id === null ? [] : [item.checkout_id]),
       ...parts.flatMap(({ holder }) => ('checkout_id' in holder ? holder.checkout_id : [])),
     ],
-    reservations: reserved.map(({ reservation }) => reservation),
+    reservations: openReservations.map(({ reservation }) => reservation),
   };
 }
 

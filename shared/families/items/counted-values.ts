@@ -35,27 +35,27 @@ export function countedKey({ accountId, id }: Pick<ValueTarget, 'accountId' | 'i
  * expires (TTL, in seconds since 1970).
  */
 export function nextStep(target: ValueTarget, row: Row | undefined, max: number, end: number) {
-  const counted = countedOf(row);
-  if (counted.item_version >= target.version) return undefined;
-  const all = movesTo(target, counted.values);
+  const counts = countedOf(row);
+  if (counts.item_version >= target.version) return undefined;
+  const all = movesTo(target, counts.values);
   const moves = all.slice(0, max);
   const isAll = moves.length === all.length;
   const after = {
-    item_version: isAll ? target.version : counted.item_version,
-    values: isAll ? target.values : afterMoves(counted.values, moves),
-    version: counted.version + 1,
+    item_version: isAll ? target.version : counts.item_version,
+    values: isAll ? target.values : afterMoves(counts.values, moves),
+    version: counts.version + 1,
     ...(isAll && target.isDeleted ? { expires_at: end } : {}),
   };
-  const condition = counted.version === 0 ? absent : atVersion(counted.version);
+  const condition = counts.version === 0 ? absent : atVersion(counts.version);
   const write: RowWrite = { kind: 'put', row: { ...countedKey(target), ...after }, condition };
   return { moves, isAll, write };
 }
 
 function movesTo(
   { accountId, values }: ValueTarget,
-  counted: readonly FieldValue[],
+  fieldValues: readonly FieldValue[],
 ): CountChange[] {
-  const [old, now] = [new Set(counted), new Set(values)];
+  const [old, now] = [new Set(fieldValues), new Set(values)];
   return [
     ...[...old.difference(now)].map((value): CountChange => ({ accountId, value, delta: -1 })),
     ...[...now.difference(old)].map((value): CountChange => ({ accountId, value, delta: 1 })),

@@ -31,8 +31,8 @@ type ItemFilter = Filter<ItemRecord> | undefined;
 
 /** The filters of a list of items, besides its search. */
 export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFilter[]> {
-  const value = (name: string, sought: string | number | boolean | undefined) =>
-    valueFilter(call, item, name, sought);
+  const value = (name: string, expected: string | number | boolean | undefined) =>
+    valueFilter(call, item, name, expected);
   return [
     idsFilter<ItemRecord>(query.id),
     externalRefFilter(call, item, query.external_ref),
@@ -79,8 +79,8 @@ function issueFilter(call: Call): Filter<ItemRecord> {
 function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilter {
   if (since === undefined) return undefined;
   const range = { before: since };
-  return rangeFilter(call, item, indexes.item.seen, range, ({ last_inventory_at: seen }) => {
-    return seen === null || seen < since;
+  return rangeFilter(call, item, indexes.item.seen, range, ({ last_inventory_at: lastSeen }) => {
+    return lastSeen === null || lastSeen < since;
   });
 }
 

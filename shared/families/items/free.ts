@@ -50,11 +50,11 @@ async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
     const source = termSource(call, item, equalityTerm(name, true));
     return (await intersect(call, item, [source])).ids;
   };
-  const [buffered, inPart] = await Promise.all([
+  const [bufferedItems, inPart] = await Promise.all([
     readMarked('buffered'),
     readMarked('booked_in_part'),
   ]);
-  const buffer = buffered.size > 0 ? longestBuffer * 60 : 0;
+  const buffer = bufferedItems.size > 0 ? longestBuffer * 60 : 0;
   const near = { from: addSeconds(window.start, -buffer), to: addSeconds(window.end, buffer) };
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
   // What is overdue now counts as free later, as it does for a reservation.
@@ -63,20 +63,20 @@ async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   // For a past window, only the record says whether the item was out by then.
   const isPast = window.end <= call.now;
   const away = isPast ? [] : notBack;
-  const occupied = new Set(
+  const occupiedIds = new Set(
     spans.filter((span) => overlaps(span, window)).flatMap(({ iid }) => [...iid]),
   );
   const returning = out.filter(isBack).map(({ id }) => id);
   const close = new Set([...returning, ...spans.flatMap(({ iid }) => [...iid])]);
   // For an item booked in part, only the record says when.
   const unsure = [
-    ...[...close].filter((id) => buffered.has(id)),
+    ...[...close].filter((id) => bufferedItems.has(id)),
     ...inPart,
     ...(isPast ? notBack : []),
-  ].filter((id) => !occupied.has(id));
+  ].filter((id) => !occupiedIds.has(id));
   const records = await findRecords(call, item, unsure);
   const clashing = records.filter((one) => !isFree(one, window, call.now)).map(({ id }) => id);
-  return new IdSet([...away, ...occupied, ...clashing]);
+  return new IdSet([...away, ...occupiedIds, ...clashing]);
 }
 
 /** The operative items that are out, with their due times. */

@@ -14,16 +14,16 @@ import { totalOut } from './stock.ts';
 export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   if (!item.inventory_enabled) throw new ApiError('inventory_not_enabled');
   const present = item.inventory_quantity ?? 0;
-  const { action, quantity, expected_quantity: expected } = movement;
-  if (expected !== null && expected !== present) {
-    const message = `The quantity is ${present}, not ${expected}.`;
+  const { action, quantity, expected_quantity: expectedQuantity } = movement;
+  if (expectedQuantity !== null && expectedQuantity !== present) {
+    const message = `The quantity is ${present}, not ${expectedQuantity}.`;
     throw new ApiError('conflict', {
       message,
       fields: { expected_quantity: [{ code: 'conflict', message, quantity: present }] },
     });
   }
-  const moved = { pick: present - quantity, add: present + quantity, adjust: quantity };
-  const after = exact(moved[action]);
+  const quantityAfter = { pick: present - quantity, add: present + quantity, adjust: quantity };
+  const after = exact(quantityAfter[action]);
   if (after > largestNumber) {
     const message = `The quantity can be at most ${largestNumber}.`;
     const fields = { quantity: [{ code: 'invalid_value' as const, message }] };

@@ -23,11 +23,11 @@ export function withSummaries<R extends NamedContents>(
   record: R,
   items: readonly ItemRecord[],
   names?: Names,
-): { record: R & { item_summaries: string[] }; known: KnownRecords } {
+): { record: R & { item_summaries: string[] }; knownRecords: KnownRecords } {
   const summaries = summariesOf(items);
   const item_summaries = pickSummaries(summaries, itemIdsOf(record)).map(packSummary);
-  const known = { items: summaries, ...(names ? { names } : {}) };
-  return { record: { ...record, item_summaries }, known };
+  const knownRecords = { items: summaries, ...(names ? { names } : {}) };
+  return { record: { ...record, item_summaries }, knownRecords };
 }
 
 const notOut = { checkout_id: null, due_time: null };

@@ -8,9 +8,9 @@ import { type ItemRecord, item } from './record.ts';
 export const itemView = {
   resource: item,
   schema: Item,
-  show: async (call, records, known) => {
+  show: async (call, records, knownRecords) => {
     const [names, pictures] = await Promise.all([
-      readNames(call, referencesOf(item, records), known?.names),
+      readNames(call, referencesOf(item, records), knownRecords?.names),
       mainPictures(call, 'item', records),
     ]);
     return records.map((record) =>

@@ -33,23 +33,23 @@ export function mergeItem(
   now: string,
 ): Partial<Content<ItemRecord>> {
   const { custom_fields: custom, maintenance: plans, ...fields } = body;
-  const planned = plans && { maintenance: mergePlans(item, plans, now) };
-  const changes = { ...bodyChanges(fields), ...planned };
+  const planFields = plans && { maintenance: mergePlans(item, plans, now) };
+  const changes = { ...bodyChanges(fields), ...planFields };
   if (custom === undefined) return changes;
-  const merged = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
-  return { ...changes, custom_fields: merged };
+  const customFields = custom === null ? {} : mergeCustomFields(item.custom_fields, custom);
+  return { ...changes, custom_fields: customFields };
 }
 
 function mergeCustomFields(
   old: Record<string, CustomValue>,
   changes: Record<string, CustomValue | null>,
 ): Record<string, CustomValue> {
-  const merged = new Map<string, CustomValue>(Object.entries(old));
+  const mergedValues = new Map<string, CustomValue>(Object.entries(old));
   for (const [name, value] of Object.entries(changes)) {
-    if (value === null) merged.delete(name);
-    else merged.set(name, value);
+    if (value === null) mergedValues.delete(name);
+    else mergedValues.set(name, value);
   }
-  return Object.fromEntries(merged);
+  return Object.fromEntries(mergedValues);
 }
 
 /** Problems of an item as a whole, at the fields that were sent. */
@@ -90,8 +90,9 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   if (start === null || end === null || value === null) return null;
   const salvage = item.salvage_value ?? 0;
   const days = daysBetween(start, end);
-  const elapsed = daysBetween(start, now);
-  const share = days === 0 ? Number(elapsed >= 0) : Math.min(1, Math.max(0, elapsed / days));
+  const elapsedDays = daysBetween(start, now);
+  const share =
+    days === 0 ? Number(elapsedDays >= 0) : Math.min(1, Math.max(0, elapsedDays / days));
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
@@ -114,10 +115,10 @@ export function presentItem(
     holder_contact,
     holder_user_id,
     holder_user,
-    ...shown
+    ...shownFields
   } = withNames(item, record, names);
   return {
-    ...shown,
+    ...shownFields,
     availability: availability(record),
     overdue: isItemOverdue(record, now),
     holder: holderOf(holder_contact, holder_user),

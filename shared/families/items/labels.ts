@@ -21,10 +21,10 @@ const isMeaning = (holder: object): holder is ScannedRecord =>
  */
 export async function resolveScans(
   { caller: { accountId } }: AccountScope,
-  scanned: readonly string[],
+  scans: readonly string[],
   kinds: readonly ScannedRecord['resource'][] = ['item'],
 ): Promise<Map<string, ScannedRecord>> {
-  const lookups = scanned.map((value) => {
+  const lookups = scans.map((value) => {
     const labels = labelsOf(value);
     const values = [
       ...labels.map(labelValue),

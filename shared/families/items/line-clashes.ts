@@ -46,21 +46,23 @@ function unusableClash(item: ItemRecord, context: BookingContext): Clash | undef
 
 function shortClash(
   item: ItemRecord,
-  { quantity: requested }: Line,
+  { quantity: requestedQuantity }: Line,
   window: Period,
   context: BookingContext,
 ): Clash | undefined {
   const available = freeQuantity(item, window, context);
-  if (requested <= available) return undefined;
+  if (requestedQuantity <= available) return undefined;
   const holders = allocationsIn(item, window, context).sort((a, b) => (a.start < b.start ? -1 : 1));
   const isUnfit = item.condition !== 'operative';
   return {
     code: 'insufficient_inventory',
-    message: `Item ${item.id} has ${available} free in this period, not ${requested}.`,
+    message: `Item ${item.id} has ${available} free in this period, not ${requestedQuantity}.`,
     ...identityOf(item),
-    requested,
+    requested: requestedQuantity,
     available,
-    next_available_at: isUnfit ? null : nextFree(item, { ...window, quantity: requested }, context),
+    next_available_at: isUnfit
+      ? null
+      : nextFree(item, { ...window, quantity: requestedQuantity }, context),
     holders: holders.slice(0, maxHolders).map((one) => holderOf(item, one)),
     holders_count: holders.length,
   };

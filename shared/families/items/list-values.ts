@@ -42,22 +42,22 @@ function hasWords(text: string, prefixes: readonly string[]): boolean {
 async function showValues(keys: readonly RowKey[]): Promise<ItemValue[]> {
   const rows = new Map((await findRows(keys)).map((row) => [row.sk, row]));
   return keys.flatMap(({ sk }) => {
-    const counted = valueCountOf(rows.get(sk));
+    const valueCount = valueCountOf(rows.get(sk));
     // The index may be behind its row.
-    return counted.count > 0
-      ? [{ value: usualSpelling(counted) ?? foldedOfValue(sk), count: counted.count }]
+    return valueCount.count > 0
+      ? [{ value: usualSpelling(valueCount) ?? foldedOfValue(sk), count: valueCount.count }]
       : [];
   });
 }
 
 /** Suppliers are counted by their ids, and shown by their names. */
 async function showSuppliers(call: Call, keys: readonly RowKey[]): Promise<ItemValue[]> {
-  const counted = await showValues(keys);
+  const valueCounts = await showValues(keys);
   const nameOf = await suppliers(
     call,
-    counted.map(({ value }) => value),
+    valueCounts.map(({ value }) => value),
   );
-  return counted.map(({ value, count }) => ({
+  return valueCounts.map(({ value, count }) => ({
     value: nameOf(value),
     count,
     supplier_id: Number(value),

@@ -27,17 +27,18 @@ export function mergePlans(
 ): MaintenancePlan[] {
   return plans.map(({ next_on, ...plan }) => {
     const { every_days, every_checkouts } = plan;
-    const known = findMaintenancePlan(item, plan.name);
-    const isSame = known?.every_days === every_days && known.every_checkouts === every_checkouts;
-    const merged = {
+    const existingPlan = findMaintenancePlan(item, plan.name);
+    const isSame =
+      existingPlan?.every_days === every_days && existingPlan.every_checkouts === every_checkouts;
+    const mergedPlan = {
       ...plan,
       next_on: null,
-      last_on: known?.last_on ?? null,
+      last_on: existingPlan?.last_on ?? null,
       checkouts_from:
-        every_checkouts === null ? null : (known?.checkouts_from ?? item.checkouts_count),
+        every_checkouts === null ? null : (existingPlan?.checkouts_from ?? item.checkouts_count),
     };
-    const first = isSame ? known.next_on : firstDay(merged, item.checkouts_count, now);
-    return { ...merged, next_on: next_on ?? first };
+    const first = isSame ? existingPlan.next_on : firstDay(mergedPlan, item.checkouts_count, now);
+    return { ...mergedPlan, next_on: next_on ?? first };
   });
 }
 
@@ -96,9 +97,11 @@ export function withoutLatestEvent(
 }
 
 /** The changes of an item by a plan; none where that is as it was. */
-function withPlan(item: MaintainedItem, changed: MaintenancePlan): Partial<MaintainedItem> {
-  if (isDeepStrictEqual(findMaintenancePlan(item, changed.name), changed)) return {};
-  const maintenance = item.maintenance.map((plan) => (plan.name === changed.name ? changed : plan));
+function withPlan(item: MaintainedItem, changedPlan: MaintenancePlan): Partial<MaintainedItem> {
+  if (isDeepStrictEqual(findMaintenancePlan(item, changedPlan.name), changedPlan)) return {};
+  const maintenance = item.maintenance.map((plan) =>
+    plan.name === changedPlan.name ? changedPlan : plan,
+  );
   return { maintenance };
 }
 

@@ -37,10 +37,11 @@ export function editItems(
   entry: EntryDetails,
 ): Transaction {
   const parts = items.map((before) => {
-    const edited = edit(before);
-    if (edited === 'unchanged') return {};
-    if (edited === 'note-only') return { writes: [unversionedEntry(call, 'item', before, entry)] };
-    return itemChange(call, before, edited, entry);
+    const editedRecord = edit(before);
+    if (editedRecord === 'unchanged') return {};
+    if (editedRecord === 'note-only')
+      return { writes: [unversionedEntry(call, 'item', before, entry)] };
+    return itemChange(call, before, editedRecord, entry);
   });
   return joinWrites(...parts);
 }
@@ -91,8 +92,8 @@ export function replacementProblems(
   after: readonly number[],
   path = 'iid',
 ): FieldProblems {
-  const changed = new Set(before).symmetricDifference(new Set(after));
-  if (changed.size <= maxChanges) return {};
+  const changedIds = new Set(before).symmetricDifference(new Set(after));
+  if (changedIds.size <= maxChanges) return {};
   const message = `At most ${maxChanges} items may change in one PATCH.`;
   return { [path]: [{ code: 'too_many', message }] };
 }

@@ -76,13 +76,19 @@ export async function moveItem(originalCall: Call, id: number, body: MoveBody) {
   const { location_id, set_home, remarks, occurred_at } = body;
   const call = withOccurredAt(originalCall, occurred_at);
   const references = bodyReferences(item, { location_id });
-  const [before, found] = await Promise.all([
+  const [before, foundReferences] = await Promise.all([
     readForWrite(call, item, id),
     lookUpReferences(call, { references, claims: [] }),
   ]);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   const problems = occurrenceProblems(call);
-  return changeItem(call, before, changes, { action: 'location', remarks }, { found, problems });
+  return changeItem(
+    call,
+    before,
+    changes,
+    { action: 'location', remarks },
+    { found: foundReferences, problems },
+  );
 }
 
 /** Sets the condition of an item, which overrides the holds of issues. */
@@ -94,9 +100,9 @@ export async function setCondition(originalCall: Call, id: number, body: Conditi
   if (!isNewCondition(before, body.condition, body.remarks)) {
     return answerUnchanged(call, itemView, before);
   }
-  const decided = decideCondition(before, body, call.caller.actor, occurrenceTime(call));
+  const decision = decideCondition(before, body, call.caller.actor, occurrenceTime(call));
   const entry = { action: 'condition', remarks: body.remarks } as const;
-  return changeItem(call, before, decided, entry, { alwaysWrites: true });
+  return changeItem(call, before, decision, entry, { alwaysWrites: true });
 }
 
 /** The items that a scanned value stands for: by label, or else by unique_id. */
@@ -106,13 +112,13 @@ export async function lookUpItems(call: Call, query: ItemLookup) {
     const message = 'Either qr or q is required.';
     throw new ApiError('bad_request', { message, fields: { qr: [{ code: 'required', message }] } });
   }
-  const scanned = qr?.trim() ? scannedFilter(call, qr) : undefined;
-  return answerList(call, itemView, query, [scanned, ...(await itemFilters(call, query))]);
+  const labelFilters = qr?.trim() ? scannedFilter(call, qr) : undefined;
+  return answerList(call, itemView, query, [labelFilters, ...(await itemFilters(call, query))]);
 }
 
-function scannedFilter(call: Call, scanned: string): Filter<ItemRecord> {
+function scannedFilter(call: Call, scan: string): Filter<ItemRecord> {
   const ids = async () => {
-    const meanings = await resolveScans(call, [scanned]);
+    const meanings = await resolveScans(call, [scan]);
     return new IdSet(meanings.values().map(({ id }) => id));
   };
   return { ids };

@@ -18,8 +18,8 @@ export function packSummary(item: StoredSummary): string {
  * Unpacks a summary. Only `packSummary` writes these texts, so they are not validated. One of an
  * earlier version has no inspection.
  */
-export function unpackSummary(packed: string): StoredSummary {
-  const [id, name, unique_id, ...rest] = JSON.parse(packed);
+export function unpackSummary(packedSummary: string): StoredSummary {
+  const [id, name, unique_id, ...rest] = JSON.parse(packedSummary);
   const [condition = 'operative', expiration_date = null, isDeleted = false] = rest;
   const next_inspection_on = rest[3] ?? null;
   return { id, name, unique_id, condition, expiration_date, isDeleted, next_inspection_on };

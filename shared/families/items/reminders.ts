@@ -35,8 +35,8 @@ function reminderOfDay(kind: NotificationKind, day: string): ItemReminder {
 function onePerDay(reminders: readonly ItemReminder[]): ItemReminder[] {
   const earliest = new Map<string, ItemReminder>();
   for (const one of reminders) {
-    const known = earliest.get(one.at);
-    if (!known || one.remindAt < known.remindAt) earliest.set(one.at, one);
+    const earlier = earliest.get(one.at);
+    if (!earlier || one.remindAt < earlier.remindAt) earliest.set(one.at, one);
   }
   return [...earliest.values()];
 }

@@ -50,9 +50,9 @@ const attributes = ['id', 'name', 'created_at', ...Object.keys(defaults)];
 async function readSummaries(
   { caller: { accountId } }: Call,
   iid: readonly number[],
-  known: Summaries = new Map(),
+  knownSummaries: Summaries = new Map(),
 ): Promise<Summaries> {
-  const summaries = new Map(known);
+  const summaries = new Map(knownSummaries);
   for (const isDeleted of [false, true]) {
     const keyOf = isDeleted ? rowKey.deleted : rowKey.record;
     const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
@@ -88,21 +88,25 @@ export interface NamingRecord extends BaseRecord {
 export function showWithItems<R extends NamingRecord, V>(
   resource: Resource<R>,
   present: (
-    shown: ShownWithItems<R>,
+    showWith: ShownWithItems<R>,
     record: R,
     summaries: Summaries,
     context: { now: string; names: Names },
   ) => V,
 ) {
-  return async (call: Call, records: readonly R[], known: KnownRecords = {}): Promise<V[]> => {
+  return async (
+    call: Call,
+    records: readonly R[],
+    knownRecords: KnownRecords = {},
+  ): Promise<V[]> => {
     const [names, summaries] = await Promise.all([
-      readNames(call, [...referencesOf(resource, records), ...kitsOf(records)], known.names),
-      readSummaries(call, records.flatMap(itemIdsOf), known.items),
+      readNames(call, [...referencesOf(resource, records), ...kitsOf(records)], knownRecords.names),
+      readSummaries(call, records.flatMap(itemIdsOf), knownRecords.items),
     ]);
     return records.map((record) => {
       const items = record.iid.map((id) => itemOf(summaries, id));
-      const shown = { ...withNames(resource, record, names), items };
-      return present(shown, record, summaries, { now: call.now, names });
+      const shownRecord = { ...withNames(resource, record, names), items };
+      return present(shownRecord, record, summaries, { now: call.now, names });
     });
   };
 }

@@ -60,8 +60,8 @@ export async function takeStockOfMany(originalCall: CredentialCall, body: Stockt
 /** The items that are out, with their checkouts and who has them. */
 async function readOut(call: Call, items: readonly ItemRecord[]): Promise<StocktakeResult['out']> {
   const out = items.filter(({ checkout_id }) => checkout_id !== null);
-  const shown = out.length > 0 ? await itemView.show(call, out, {}) : [];
-  return shown.flatMap(({ id, checkout_id, holder }) =>
+  const itemsOut = out.length > 0 ? await itemView.show(call, out, {}) : [];
+  return itemsOut.flatMap(({ id, checkout_id, holder }) =>
     checkout_id === null ? [] : [{ id, checkout_id, holder }],
   );
 }

@@ -31,18 +31,18 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
   const ids = IdSet.union(await Promise.all(open));
   const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
-  const named = rows.flatMap((row) => contentsOfRow(row).iid);
-  return [...new Set(named)];
+  const namedIds = rows.flatMap((row) => contentsOfRow(row).iid);
+  return [...new Set(namedIds)];
 }
 
 /** The open issues that name an item, found through its history. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
   const { accountId } = call.caller;
-  const [named, ...open] = await Promise.all([
+  const [namedIds, ...open] = await Promise.all([
     idsNaming(call, item, 'issue'),
     ...openStatuses.map((status) => idsWithValue(call, 'issue', indexes.issue.status, status)),
   ]);
-  const ids = new IdSet(named).intersection(IdSet.union(open));
+  const ids = new IdSet(namedIds).intersection(IdSet.union(open));
   const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
   const rows = await findRows(keys, { attributes: ['iid'] });
   return rows.filter((row) => contentsOfRow(row).iid.includes(item)).map(({ sk }) => idOf(sk));

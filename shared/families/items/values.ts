@@ -46,8 +46,12 @@ export function valuesOf(record: ItemRecord): FieldValue[] {
 
 /** Some characters fold to nothing, and some to too many for a key. */
 function isCounted(spelling: string): boolean {
-  const folded = foldUnique(spelling);
-  return [...spelling].length <= longestValue && folded !== '' && cutToKey(folded) === folded;
+  const foldedSpelling = foldUnique(spelling);
+  return (
+    [...spelling].length <= longestValue &&
+    foldedSpelling !== '' &&
+    cutToKey(foldedSpelling) === foldedSpelling
+  );
 }
 
 const fieldForm = `Must be one of ${ownFields.join(', ')}, or ${customPrefix} with a name.`;

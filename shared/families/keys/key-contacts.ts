@@ -14,6 +14,6 @@ export async function contactsOf(
   const members = await findRecords(call, user, ids);
   const active = members.filter((member) => member.active).map(({ email }) => email);
   const all = [...keys.map(({ contact_email }) => contact_email), ...active, ...also];
-  const named = all.filter((address) => address !== null);
-  return [...new Map(named.map((address) => [foldEmail(address), address])).values()];
+  const namedAddresses = all.filter((address) => address !== null);
+  return [...new Map(namedAddresses.map((address) => [foldEmail(address), address])).values()];
 }

@@ -10,12 +10,12 @@ export const keyView = {
   show: async ({ arrivedAt, now }, records) => {
     const uses = await readKeyUses(records.map(({ token_id }) => token_id));
     const thisMinute = minuteOf(arrivedAt);
-    return records.map(({ user_id: _user, token_id, previous_ends_at, ...shown }): Key => {
+    return records.map(({ user_id: _user, token_id, previous_ends_at, ...shownKey }): Key => {
       const { minute, used } = uses.get(token_id) ?? { minute: 0, used: 0 };
-      const isLive = shown.revoked_at === null;
+      const isLive = shownKey.revoked_at === null;
       const isOverlapping = isLive && previous_ends_at !== null && previous_ends_at > now;
       return {
-        ...shown,
+        ...shownKey,
         status: isLive ? 'active' : 'revoked',
         last_used_at: minute === 0 ? null : formatInstant(startOfMinute(minute)),
         rate: {

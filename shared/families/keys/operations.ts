@@ -92,9 +92,9 @@ export async function updateKey(call: Call, id: number, body: KeyUpdate, grantor
   const account = await getAccountWithAccess(call);
   const before = await readForWrite(call, key, id);
   const { scopes, ...rest } = bodyChanges(body);
-  const cleared = rest.access === 'full' ? { scopes: [] } : {};
-  const chosen = scopes ? { scopes: scopesInOrder(scopes) } : cleared;
-  const changes = { ...rest, ...chosen };
+  const clearedScopes = rest.access === 'full' ? { scopes: [] } : {};
+  const chosenScopes = scopes ? { scopes: scopesInOrder(scopes) } : clearedScopes;
+  const changes = { ...rest, ...chosenScopes };
   const after = nextVersion<KeyRecord>(call, before, changes);
   await assertKey(call, after);
   assertNotRevoked(before);

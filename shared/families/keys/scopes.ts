@@ -2,8 +2,8 @@ import { scopes } from '#shared/auth/grants.ts';
 import type { Scope } from '#shared/families.ts';
 
 /** Sorts scopes in the order of the specification, and drops a read that its write includes. */
-export function scopesInOrder(chosen: readonly Scope[]): Scope[] {
-  const names = new Set<string>(chosen);
+export function scopesInOrder(chosenScopes: readonly Scope[]): Scope[] {
+  const names = new Set<string>(chosenScopes);
   return scopes.filter(
     (scope) => names.has(scope) && !(scope.endsWith(':read') && names.has(writeOf(scope))),
   );

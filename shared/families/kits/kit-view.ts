@@ -14,9 +14,12 @@ export const kitView = {
   resource: kit,
   schema: Kit,
   storedSummaries: summariesOfRecords,
-  show: showWithItems<KitRecord, Kit>(kit, ({ item_summaries: _, ...shown }, record, summaries) => {
-    return { ...shown, lines: shownLines(record.lines, summaries), available: null };
-  }),
+  show: showWithItems<KitRecord, Kit>(
+    kit,
+    ({ item_summaries: _, ...shownKit }, record, summaries) => {
+      return { ...shownKit, lines: shownLines(record.lines, summaries), available: null };
+    },
+  ),
 } satisfies View<KitRecord, Kit>;
 
 /** The view of kits that tells, with a window, whether each of them is free. */
@@ -25,9 +28,9 @@ export function kitViewIn(query: KitWindowQuery): View<KitRecord, Kit> {
   if (start === undefined || end === undefined) return kitView;
   return {
     ...kitView,
-    show: async (call, records, known) => {
+    show: async (call, records, knownRecords) => {
       const [kits, free] = await Promise.all([
-        kitView.show(call, records, known),
+        kitView.show(call, records, knownRecords),
         readFree(call, records, { start, end }),
       ]);
       return kits.map((one) => ({ ...one, available: free.has(one.id) }));

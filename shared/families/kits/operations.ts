@@ -104,9 +104,9 @@ export function restoreKit(call: Call, id: number) {
 
 /** Refuses lines of items without stock. @throws ApiError `inventory_not_enabled` */
 function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void {
-  const stocked = new Set(items.filter((one) => one.inventory_enabled).map(({ id }) => id));
+  const stockedIds = new Set(items.filter((one) => one.inventory_enabled).map(({ id }) => id));
   const fields = atLines(lines, ({ item_id }) => {
-    if (stocked.has(item_id)) return undefined;
+    if (stockedIds.has(item_id)) return undefined;
     const message = `Inventory is not enabled for item ${item_id}.`;
     return ['item_id', { code: 'inventory_not_enabled', message, item_id }];
   });
@@ -127,12 +127,12 @@ function changeKitItems(
 ): Transaction {
   const old = new Set(before ? itemIdsOf(before) : []);
   const now = new Set(after ? itemIdsOf(after) : []);
-  const gained = [...now.difference(old)];
-  const lost = [...old.difference(now)];
-  const moved = items.filter((one) => old.has(one.id) !== now.has(one.id));
+  const addedIds = [...now.difference(old)];
+  const removedIds = [...old.difference(now)];
+  const movedItems = items.filter((one) => old.has(one.id) !== now.has(one.id));
   const own = { resource: 'kit', id } as const;
   const entry: EntryDetails = { action, cause: own, naming: own };
-  return joinWrites(unversionedEntriesOf(call, moved, entry), {
-    counters: [...countKits(call, gained, 1), ...countKits(call, lost, -1)],
+  return joinWrites(unversionedEntriesOf(call, movedItems, entry), {
+    counters: [...countKits(call, addedIds, 1), ...countKits(call, removedIds, -1)],
   });
 }

@@ -10,7 +10,8 @@ import { readUses } from './uses.ts';
 export const locationView = {
   resource: location,
   schema: Location,
-  show: (call, records, known) => showLocations(call, records, readAncestors(call, records), known),
+  show: (call, records, knownRecords) =>
+    showLocations(call, records, readAncestors(call, records), knownRecords),
 } satisfies View<LocationRecord, Location>;
 
 /** Shows locations with their paths in a tree, which has all of their ancestors. */
@@ -18,13 +19,13 @@ export async function showLocations(
   call: Call,
   records: readonly LocationRecord[],
   tree: Tree | Promise<Tree>,
-  known: KnownRecords = {},
+  knownRecords: KnownRecords = {},
 ): Promise<Location[]> {
   const contacts = referencesOf(location, records).filter(({ resource }) => resource === 'contact');
   const ids = records.map(({ id }) => id);
   const [ancestors, names, uses] = await Promise.all([
     tree,
-    readNames(call, contacts, known.names),
+    readNames(call, contacts, knownRecords.names),
     readUses(call, ids),
   ]);
   return records.map((record) => {

@@ -12,9 +12,9 @@ export function presentLocation(
   names: Names,
   itemsCount: number,
 ): Location {
-  const { lineage: _hint, ...shown } = withNames(location, record, names);
+  const { lineage: _hint, ...shownLocation } = withNames(location, record, names);
   return {
-    ...shown,
+    ...shownLocation,
     parent: lineage.at(-1) ?? null,
     path: [...lineage, record].map(({ name }) => name).join(' / '),
     items_count: itemsCount,

@@ -34,8 +34,8 @@ export function listLocations(call: Call, query: Partial<LocationQuery>) {
 }
 
 /** The location that a scanned value stands for. */
-function labelFilter(call: Call, scanned: string): Filter<LocationRecord> {
-  const labels = labelsOf(scanned).map(foldLabel);
+function labelFilter(call: Call, scan: string): Filter<LocationRecord> {
+  const labels = labelsOf(scan).map(foldLabel);
   const ids = async () => {
     const holders = await Promise.all(labels.map((one) => findHolder(call, labelValue(one))));
     const match = holders.find((holder) => holder?.resource === 'location');

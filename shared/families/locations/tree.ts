@@ -86,11 +86,11 @@ function treeGuards(
 ): RowWrite[] {
   const key = rowKey.locationTree(call.caller.accountId);
   const set = { entity: key.entity, changed_at: call.now };
-  const unmoved = hasCount('version', version);
+  const isUnmoved = hasCount('version', version);
   if (change === 'growth') {
-    return [{ kind: 'update', key, set, add: { growth: 1 }, condition: unmoved }];
+    return [{ kind: 'update', key, set, add: { growth: 1 }, condition: isUnmoved }];
   }
-  const condition = allOf(unmoved, hasCount('growth', growth));
+  const condition = allOf(isUnmoved, hasCount('growth', growth));
   return [{ kind: 'update', key, set, add: { version: 1 }, condition }];
 }
 

@@ -23,33 +23,33 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
   const ids = set.map(({ id }) => id ?? 0);
   const byId = new Map((await readLinked(call, location, ids)).map((one) => [one.id, one]));
   const problems = set.map((entry, index) => entryProblems(entry, index, ids, byId));
-  const planned = set.flatMap(({ id, ...fields }, index): LocationChange[] => {
+  const plans = set.flatMap(({ id, ...fields }, index): LocationChange[] => {
     const before = byId.get(id ?? 0);
     if (!before || isWrong(problems[index])) return [];
     const after = nextVersion<LocationRecord>(call, before, bodyChanges(fields));
     const same = isUnchanged<LocationRecord>(before, bodyChanges(fields));
     return same ? [] : [{ path: `set.${index}.`, before, after }];
   });
-  const claims = planned.flatMap(claimsOf);
-  const released = planned.flatMap(({ before, after }) => newClaims(location, after, before));
-  const releasedValues = new Set(released.map(({ value }) => value));
-  const after = new Map(planned.map((one) => [one.after.id, one.after]));
+  const claims = plans.flatMap(claimsOf);
+  const releasedClaims = plans.flatMap(({ before, after }) => newClaims(location, after, before));
+  const releasedValues = new Set(releasedClaims.map(({ value }) => value));
+  const after = new Map(plans.map((one) => [one.after.id, one.after]));
   const records = ids.flatMap((id) => after.get(id) ?? byId.get(id) ?? []);
   const [references, { tree, ...moves }] = await Promise.all([
     lookUpReferences(call, {
-      references: planned.flatMap(({ path, before, after: { parent_id: id } }) =>
+      references: plans.flatMap(({ path, before, after: { parent_id: id } }) =>
         id === null || id === before.parent_id
           ? []
           : [{ path: `${path}parent_id`, resource: 'location' as const, id }],
       ),
       claims: claims.filter(({ value }) => !releasedValues.has(value)),
     }),
-    readNewTree(call, planned, records),
+    readNewTree(call, plans, records),
   ]);
   assertNoProblems(...problems, references.problems, doubledClaims(claims), moves.problems);
   const data = await showLocations(call, records, tree);
-  if (planned.length === 0) return { data, meta: { unchanged: true } };
-  const writes = planned.map(({ before, after }) => {
+  if (plans.length === 0) return { data, meta: { unchanged: true } };
+  const writes = plans.map(({ before, after }) => {
     const lineage = lineageOf(after.parent_id, tree).map(({ id }) => id);
     const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
@@ -101,10 +101,10 @@ function withSwappedClaims({ writes, ...rest }: Transaction): Transaction {
   const releasedKeys = new Set(
     writes.flatMap((one) => (one.kind === 'delete' ? [rowIdentity(one.key)] : [])),
   );
-  const merged = writes.flatMap((one): RowWrite[] => {
+  const mergedWrites = writes.flatMap((one): RowWrite[] => {
     if (one.kind === 'delete') return claimedKeys.has(rowIdentity(one.key)) ? [] : [one];
     const isExchange = one.kind === 'put' && releasedKeys.has(rowIdentity(one.row));
     return [isExchange ? { ...one, condition: exists } : one];
   });
-  return { writes: merged, ...rest };
+  return { writes: mergedWrites, ...rest };
 }

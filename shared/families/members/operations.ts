@@ -31,8 +31,8 @@ const noPreferences = { views: [], columns: [] };
 export async function listMembers(call: SessionCall, query: MemberQuery): Promise<Answer<User[]>> {
   const members = (await readAll(call, user)).map(showUser);
   const { status } = query;
-  const chosen = members.filter((one) => status === undefined || one.status === status);
-  return answerWholeList('members', query, chosen);
+  const chosenMembers = members.filter((one) => status === undefined || one.status === status);
+  return answerWholeList('members', query, chosenMembers);
 }
 
 /**
@@ -45,12 +45,12 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   const caller = members.find(({ id }) => id === call.caller.userId);
   assertAdministrator(caller);
   const { email, name } = body;
-  const known = members.find((one) => foldUnique(one.email) === foldUnique(email));
-  assertNoProblems(known?.active ? duplicateMember(known) : {});
+  const existingMember = members.find((one) => foldUnique(one.email) === foldUnique(email));
+  assertNoProblems(existingMember?.active ? duplicateMember(existingMember) : {});
   const grant = grantOf(body.role, body.permissions);
   assertMayGive(caller, [], grant?.permissions ?? []);
   const content = { name, ...grant, invited: true };
-  const [before] = known ? await readLinked(call, user, [known.id]) : [];
+  const [before] = existingMember ? await readLinked(call, user, [existingMember.id]) : [];
   const { record, writes } = before
     ? renewal(call, before, content)
     : await creation(call, { email, active: false, ...content });

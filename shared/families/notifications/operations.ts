@@ -20,7 +20,7 @@ const maxAtOnce = 90;
 export async function listNotifications(call: SessionCall, query: NotificationQuery) {
   const pk = partition.notifications(call.caller.accountId, call.caller.userId);
   const position = pagePosition('notifications', query);
-  const { after, offset, limit, total: known, isCapped: isKnownCapped } = position;
+  const { after, offset, limit, total: knownTotal, isCapped: isKnownCapped } = position;
   const skip = after === undefined ? offset : 0;
   const count = skip + limit + 1;
   const counting = countUnread(pk);
@@ -28,12 +28,12 @@ export async function listNotifications(call: SessionCall, query: NotificationQu
   const [read, { total: unreadCount }, { total, isCapped }] = await Promise.all([
     query.unread ? readUnread(call, pk, after, count) : readAll(pk, after, count),
     counting,
-    known === undefined ? countAll() : { total: known, isCapped: isKnownCapped },
+    knownTotal === undefined ? countAll() : { total: knownTotal, isCapped: isKnownCapped },
   ]);
   const page = { ...cutPage(read.slice(skip), limit), total };
   // Few are counted again, since some may be read or deleted meanwhile.
-  const counted = isCapped ? { total, isCapped } : {};
-  const pagination = paginationOf(position, page, page.entries.length, counted);
+  const totals = isCapped ? { total, isCapped } : {};
+  const pagination = paginationOf(position, page, page.entries.length, totals);
   const data = page.entries.flatMap(({ row }) => (row ? [responseOf(row)] : []));
   return { data, meta: { pagination, unread_count: unreadCount } };
 }

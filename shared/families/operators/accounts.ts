@@ -83,9 +83,9 @@ export async function updateAccount(call: Call, body: AccountUpdate): Promise<Ac
  */
 export async function closeAccount(call: Call): Promise<AccountRecord> {
   const account = await getAccount(call);
-  const closed = account.closed_at === null ? await close(call, account) : account;
+  const closedAccount = account.closed_at === null ? await close(call, account) : account;
   await endSessions(call);
-  return closed;
+  return closedAccount;
 }
 
 async function close(call: Call, account: AccountRecord): Promise<AccountRecord> {

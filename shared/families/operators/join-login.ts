@@ -28,8 +28,8 @@ export async function joinLogin(
     const isKnown = login.memberships.some(
       (one) => one.account_id === account && one.user_id === id,
     );
-    const added = isKnown ? [] : [membership];
-    return loginChange(login, { memberships: [...login.memberships, ...added] });
+    const newMemberships = isKnown ? [] : [membership];
+    return loginChange(login, { memberships: [...login.memberships, ...newMemberships] });
   }
   assertNoProblems({
     [path]:

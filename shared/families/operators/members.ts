@@ -32,9 +32,9 @@ import { joinLogin } from './join-login.ts';
 
 export async function createUser(call: Call, body: UserCreate): Promise<UserRecord> {
   const account = await getOpenAccount(call);
-  const { password, role, permissions, ...shown } = body;
+  const { password, role, permissions, ...shownFields } = body;
   const grant = grantOf(role ?? 'viewer', permissions);
-  const draft = newRecord(call, user, 0, { ...shown, ...grant });
+  const draft = newRecord(call, user, 0, { ...shownFields, ...grant });
   const claims = user.claims?.(draft) ?? [];
   const { problems } = await lookUpReferences(call, { references: [], claims });
   assertNoProblems(problems);
@@ -57,8 +57,8 @@ export async function updateUser(call: Call, id: number, body: UserUpdate): Prom
   const before = await readForWrite(call, user, id);
   const grant = grantOf(body.role ?? null, body.permissions ?? null);
   const { active = before.active } = body;
-  const invited = before.invited && body.active === undefined;
-  const changes = { ...grant, active, invited };
+  const isInvited = before.invited && body.active === undefined;
+  const changes = { ...grant, active, invited: isInvited };
   if (isUnchanged<UserRecord>(before, changes)) return before;
   const after = nextVersion<UserRecord>(call, before, changes);
   if (after.active && !before.active) await assertJoined(account.id, before);

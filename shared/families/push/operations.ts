@@ -21,13 +21,13 @@ const maxSubscriptions = 10;
 /** The browsers of the caller's login, by id. */
 export async function listSubscriptions({ caller }: SessionCall, query: WholeListQuery) {
   const { all } = await readSubscriptions(caller.login);
-  const shown = all.map(shownSubscription).sort((a, b) => a.id - b.id);
-  return answerWholeList('push', query, shown);
+  const subscriptions = all.map(shownSubscription).sort((a, b) => a.id - b.id);
+  return answerWholeList('push', query, subscriptions);
 }
 
 /** A browser in a response, without the keys that encrypt its pushes. */
-function shownSubscription({ keys: _keys, ...shown }: PushSubscription): Subscription {
-  return shown;
+function shownSubscription({ keys: _keys, ...shownFields }: PushSubscription): Subscription {
+  return shownFields;
 }
 
 /** Subscribes a browser. A known one is updated, or moves to the caller's login. */
@@ -41,19 +41,19 @@ export async function createSubscription(
     readSubscriptions(login),
     findRow(key, { consistent: true }),
   ]);
-  const known = own.all.find((one) => one.endpoint === endpoint);
-  if (!known && own.all.length >= maxSubscriptions) {
+  const existingSubscription = own.all.find((one) => one.endpoint === endpoint);
+  if (!existingSubscription && own.all.length >= maxSubscriptions) {
     const message = `At most ${maxSubscriptions} browsers can receive notifications.`;
     throw invalidField('endpoint', 'too_many', message);
   }
-  const id = known?.id ?? own.last_id + 1;
+  const id = existingSubscription?.id ?? own.last_id + 1;
   if (!keys) throw new Error('A body without keys was let in.');
   const subscription: PushSubscription = {
     id,
     endpoint,
     keys,
     name,
-    created_at: known?.created_at ?? call.now,
+    created_at: existingSubscription?.created_at ?? call.now,
   };
   const others = own.all.filter((one) => one.endpoint !== endpoint);
   const writes: RowWrite[] = [
@@ -74,8 +74,8 @@ function isHeldBy(holder: unknown): RowCondition {
 async function takeFrom(holder: unknown, login: string, endpoint: string): Promise<RowWrite[]> {
   if (typeof holder !== 'string' || holder === login) return [];
   const former = await readSubscriptions(holder);
-  const left = former.all.filter((one) => one.endpoint !== endpoint);
-  return [subscriptionsWrite(former, left)];
+  const remaining = former.all.filter((one) => one.endpoint !== endpoint);
+  return [subscriptionsWrite(former, remaining)];
 }
 
 export async function removeSubscription(call: SessionCall, id: number) {

@@ -40,10 +40,13 @@ export function endpointKey(endpoint: string) {
 }
 
 export function subscriptionRemoval(from: Subscriptions, id: number): RowWrite[] {
-  const gone = from.all.filter((one) => one.id === id);
-  const left = from.all.filter((one) => one.id !== id);
+  const removedSubscriptions = from.all.filter((one) => one.id === id);
+  const remaining = from.all.filter((one) => one.id !== id);
   return [
-    subscriptionsWrite(from, left),
-    ...gone.map(({ endpoint }) => ({ kind: 'delete' as const, key: endpointKey(endpoint) })),
+    subscriptionsWrite(from, remaining),
+    ...removedSubscriptions.map(({ endpoint }) => ({
+      kind: 'delete' as const,
+      key: endpointKey(endpoint),
+    })),
   ];
 }

@@ -28,12 +28,12 @@ export async function readReserved(
   }: { checksAvailability?: boolean; others?: readonly number[] } = {},
 ) {
   const { id, start_time: start, end_time: end } = record;
-  const named = await readContents(call, record, others);
+  const namedItems = await readContents(call, record, others);
   const own = { except: { reservation_id: id } };
   const clashes = checksAvailability
-    ? await readClashes(call, record, named.items, { start, end }, own)
+    ? await readClashes(call, record, namedItems.items, { start, end }, own)
     : [];
-  return { ...named, clashes };
+  return { ...namedItems, clashes };
 }
 
 type Items = readonly Current<ItemRecord>[];
@@ -64,17 +64,17 @@ export function rebookItems(
   const isChanging = ({ id }: ItemRecord) =>
     isMoved || quantityIn(before, id) !== quantityIn(after, id);
   const changing = items.filter(isChanging).length;
-  const untouched = exceedsTransaction({ changing, staying: items.length - changing })
+  const untouchedChecks = exceedsTransaction({ changing, staying: items.length - changing })
     ? 'unchanged'
     : 'note-only';
   const edit = (item: ItemRecord): ItemEdit => {
-    if (!isChanging(item)) return untouched;
+    if (!isChanging(item)) return untouchedChecks;
     const isLeft = quantityIn(after, item.id) === undefined;
     return isLeft ? withoutReservation(item, after.id) : bookingFieldsOf(after, item);
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
-  const gone = isMoved ? deletedItemChecks(call, after, items) : {};
-  return joinWrites(edits, gone, countReservation(call, before, after));
+  const deletedChecks = isMoved ? deletedItemChecks(call, after, items) : {};
+  return joinWrites(edits, deletedChecks, countReservation(call, before, after));
 }
 
 /** Fails where a deleted item is restored meanwhile, which the window would be missing in. */
@@ -84,9 +84,9 @@ function deletedItemChecks(
   items: Items,
 ): Partial<Transaction> {
   const live = new Set(items.map(({ id }) => id));
-  const gone = itemIdsOf(record).filter((id) => !live.has(id));
+  const deletedIds = itemIdsOf(record).filter((id) => !live.has(id));
   return {
-    writes: gone.map((id) => {
+    writes: deletedIds.map((id) => {
       return { kind: 'check', key: rowKey.record(accountId, 'item', id), condition: absent };
     }),
   };
@@ -119,9 +119,9 @@ export function itemsReserved(
   record: ReservationRecord,
   items: readonly ItemRecord[],
 ): ItemRecord[] {
-  const named = new Set(itemIdsOf(record));
+  const namedIds = new Set(itemIdsOf(record));
   return items
-    .filter(({ id }) => named.has(id))
+    .filter(({ id }) => namedIds.has(id))
     .map((item) => ({ ...item, ...bookingFieldsOf(record, item) }));
 }
 
@@ -132,8 +132,8 @@ export function bookingFieldsOf(record: ReservationRecord, item: ItemRecord): Pa
   const line = lineOf(record, item.id);
   if (!line)
     return { bookings: withBooking(bookings, { reservation: id, start, end }), booked_quantities };
-  const booked = { holder: { reservation_id: id }, start, end, quantity: line.quantity };
-  return { bookings, booked_quantities: withQuantity(booked_quantities, booked) };
+  const booking = { holder: { reservation_id: id }, start, end, quantity: line.quantity };
+  return { bookings, booked_quantities: withQuantity(booked_quantities, booking) };
 }
 
 /** How much of an item a reservation takes. */

@@ -42,7 +42,7 @@ export function completeWithoutRecord(
     decide: (_after, { read: { items } }) => {
       assertNotCompleted(before);
       return {
-        known: { items: summariesOf(items) },
+        knownRecords: { items: summariesOf(items) },
         ...releaseItems(call, before, items, entry),
       };
     },
@@ -75,11 +75,11 @@ export function completeAsEvent(
       const content = { ...eventOf(before), kind, cost };
       const draft = newRecord(call, event, id ?? 0, content);
       const withDraft = new Map([...names, [nameKey('event', draft.id), draft.name]]);
-      const { record: newEvent, known } = withSummaries(draft, items, withDraft);
+      const { record: newEvent, knownRecords } = withSummaries(draft, items, withDraft);
       const naming = { resource: 'event', id: newEvent.id } as const;
       return {
         record: { ...after, event_id: id },
-        known,
+        knownRecords,
         ...joinWrites(
           releaseItems(call, before, items, { ...entry, naming }, (item) =>
             withInspection(item, newEvent),
@@ -115,8 +115,8 @@ export function completionChanges(
 /** The contents of a reservation that become free when some of them are checked out. */
 export function releasedContents({ iid, lines }: ReservationRecord, out: Contents) {
   const released_lines = lines.flatMap(({ item_id, quantity }) => {
-    const left = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));
-    return left > 0 ? [{ item_id, quantity: left }] : [];
+    const remaining = exact(quantity - (lineOf(out, item_id)?.quantity ?? 0));
+    return remaining > 0 ? [{ item_id, quantity: remaining }] : [];
   });
   return { released_iid: iid.filter((id) => !out.iid.includes(id)), released_lines };
 }

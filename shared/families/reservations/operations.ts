@@ -42,13 +42,13 @@ export async function createReservation(call: Call, body: ReservationCreate, isD
   const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
   return createRecord(call, reservationView, content, (draft) => readReserved(call, draft), {
     isDryRun,
-    problems: (draft, named) =>
+    problems: (draft, namedItems) =>
       mergeFields(
         windowProblems(draft, call.now, true),
         unknown,
         atKits(
           fieldsWithLabels(
-            mergeFields(named.problems, bookingLimitProblems(content, named.items)),
+            mergeFields(namedItems.problems, bookingLimitProblems(content, namedItems.items)),
             selection,
           ),
           parts,
@@ -131,8 +131,8 @@ async function changesOf(call: Call, body: ReservationUpdate) {
   const input = bodyChanges(body);
   const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
   const all = await withKits(call, { iid, lines }, kitIds);
-  const booked = kitIds.length === 0 ? {} : { iid: all.iid, lines: all.lines };
-  const changes = { ...input, ...booked };
+  const bookedContents = kitIds.length === 0 ? {} : { iid: all.iid, lines: all.lines };
+  const changes = { ...input, ...bookedContents };
   return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
 }
 
@@ -182,8 +182,8 @@ export function restoreReservation(call: Call, id: number) {
       }
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const known = withSummaries(draft, itemsReserved(draft, items));
-      return { ...known, ...reserveItems(call, draft, items, 'restore') };
+      const summaries = withSummaries(draft, itemsReserved(draft, items));
+      return { ...summaries, ...reserveItems(call, draft, items, 'restore') };
     },
   });
 }

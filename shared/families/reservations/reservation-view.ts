@@ -18,10 +18,10 @@ export const reservationView = {
   storedSummaries: summariesOfBookings,
   show: showWithItems<ReservationRecord, Reservation>(
     reservation,
-    (shown, record, summaries, { now, names }) => {
+    (shownRecord, record, summaries, { now, names }) => {
       const { status, start_time: start, end_time: end } = record;
       return {
-        ...shown,
+        ...shownRecord,
         lines: shownLines(record.lines, summaries),
         kits: shownKits(record.kit_ids, names),
         classification: classify(record, now),

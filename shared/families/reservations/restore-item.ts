@@ -50,13 +50,15 @@ export function restoreItem(call: Call, id: number) {
 /** The open reservations that name an item, by id; those that have ended, too: they may be moved meanwhile. */
 async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> {
   // A stock may have been reserved ten thousand times: records are read of what is open.
-  const [named, ids] = await Promise.all([
+  const [namedItems, ids] = await Promise.all([
     idsNaming(call, item, 'reservation'),
     readLiveIds(call, 'reservation', ['open']),
   ]);
-  const candidates = [...new IdSet(named).intersection(ids)];
-  const found = await findRecords(call, reservation, candidates, { consistent: true });
-  const open = found.filter((one) => one.status === 'open' && itemIdsOf(one).includes(item));
+  const candidates = [...new IdSet(namedItems).intersection(ids)];
+  const candidateRecords = await findRecords(call, reservation, candidates, { consistent: true });
+  const open = candidateRecords.filter(
+    (one) => one.status === 'open' && itemIdsOf(one).includes(item),
+  );
   if (open.length <= maxReservations) return open.toSorted((a, b) => a.id - b.id);
   const blockers = open.map(({ id }) => id);
   throw inUseError('item_in_use', [await readBlockers(call, 'reservation', blockers)]);
@@ -71,19 +73,19 @@ async function withReservations(
   item: ItemRecord,
   reservations: readonly ReservationRecord[],
 ): Promise<ItemRecord> {
-  let booked = item;
+  let bookedItem = item;
   const hasEnded = ({ end_time }: ReservationRecord) => end_time <= call.now;
   for (const one of reservations.filter((each) => !hasEnded(each))) {
     const window = { start: one.start_time, end: one.end_time };
-    const clashes = await readClashes(call, one, [booked], window);
+    const clashes = await readClashes(call, one, [bookedItem], window);
     // Its lines are not in this request.
     assertNoClashes(clashes.map(({ path: _path, ...clash }) => clash));
-    booked = { ...booked, ...bookingFieldsOf(one, booked) };
+    bookedItem = { ...bookedItem, ...bookingFieldsOf(one, bookedItem) };
   }
   for (const one of reservations.filter(hasEnded)) {
-    booked = { ...booked, ...bookingFieldsOf(one, booked) };
+    bookedItem = { ...bookedItem, ...bookingFieldsOf(one, bookedItem) };
   }
-  return booked;
+  return bookedItem;
 }
 
 function unchangedCheck(

@@ -13,12 +13,12 @@ export async function whoAmI(call: CredentialCall): Promise<Answer<RouteData<typ
     return { data: { account: { id: accountId, name, plan }, user: actor, rate_limit: rate } };
   }
   const { accountName, plan } = caller;
-  const { createdBy, tokenId: _tokenId, ...shown } = caller.key;
+  const { createdBy, tokenId: _tokenId, ...shownKey } = caller.key;
   return {
     data: {
       account: { id: accountId, name: accountName, plan },
       user: actor,
-      key: { ...shown, created_by: createdBy },
+      key: { ...shownKey, created_by: createdBy },
       rate_limit: rate,
     },
   };

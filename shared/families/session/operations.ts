@@ -56,8 +56,8 @@ async function readAccountNames(sessions: readonly SessionRow[]): Promise<Map<nu
 /** Ends a session of the caller's login, the present one included. */
 export async function endOwnSession({ caller, arrivedAt }: SessionCall, id: number) {
   const login = await readLogin(caller.login);
-  const listed = (login?.sessions ?? []).filter((one) => one.id === id);
-  const [live] = await readLiveSessions(listed, arrivedAt);
+  const ownSession = (login?.sessions ?? []).filter((one) => one.id === id);
+  const [live] = await readLiveSessions(ownSession, arrivedAt);
   if (!live) throw new ApiError('not_found');
   await endSession(live.token_id);
   return { data: undefined };
@@ -73,10 +73,10 @@ export async function getProfile(call: SessionCall): Promise<Answer<Profile>> {
 }
 
 function showProfile(record: UserRecord, login: Login | undefined): Profile {
-  const { version: _, ...shown } = showUser(record);
+  const { version: _, ...shownUser } = showUser(record);
   const factor = login?.second_factor;
   return {
-    ...shown,
+    ...shownUser,
     preferences: record.preferences,
     second_factor: factor?.on ?? false,
     recovery_codes_left: factor?.recovery_hashes.length ?? 0,

@@ -18,12 +18,12 @@ export async function addDeliveries(
   webhooks: readonly WebhookRecord[],
   now: number,
 ): Promise<void> {
-  const reached = new Set<number>();
-  const add = (change: FeedEvent) => addDelivery(account, change, webhooks, now, reached);
+  const reachedIds = new Set<number>();
+  const add = (change: FeedEvent) => addDelivery(account, change, webhooks, now, reachedIds);
   try {
     await tryAll(changes.map(add));
   } finally {
-    await Promise.all([...reached].map((webhook) => wake({ account, webhook }, now, now)));
+    await Promise.all([...reachedIds].map((webhook) => wake({ account, webhook }, now, now)));
   }
 }
 
@@ -33,17 +33,17 @@ async function addDelivery(
   change: FeedEvent,
   webhooks: readonly WebhookRecord[],
   now: number,
-  reached: Set<number>,
+  reachedIds: Set<number>,
 ): Promise<void> {
-  const meant = webhooks.filter((one) => one.active && subscribesTo(one, change.type));
-  if (meant.length === 0) return;
+  const recipients = webhooks.filter((one) => one.active && subscribesTo(one, change.type));
+  if (recipients.length === 0) return;
   const delivery = await compose(account, change, now);
   const time = formatInstant(now);
   await tryAll(
-    meant.map(async ({ id }) => {
+    recipients.map(async ({ id }) => {
       // What comes a second time has been inserted.
       await transactIf(deliveryWrites({ account, webhook: id }, delivery, time));
-      reached.add(id);
+      reachedIds.add(id);
     }),
   );
 }

@@ -62,15 +62,15 @@ async function attempt(
   const attempt = await send(target, delivery);
   const isDelivered = attempt.status !== null && attempt.status >= 200 && attempt.status < 300;
   const next = isDelivered ? undefined : retryPauses[delivery.tries];
-  const ended = clock();
-  const next_attempt_at = next === undefined ? null : formatInstant(ended + next);
+  const end = clock();
+  const next_attempt_at = next === undefined ? null : formatInstant(end + next);
   const statusAfterFailure = next === undefined ? 'failed' : 'pending';
   const change: Partial<StoredDelivery> = {
     status: isDelivered ? 'delivered' : statusAfterFailure,
     attempts: [...delivery.attempts, attempt].slice(-maxAttempts),
     tries: delivery.tries + 1,
     next_attempt_at,
-    ...(isDelivered ? { delivered_at: formatInstant(ended) } : {}),
+    ...(isDelivered ? { delivered_at: formatInstant(end) } : {}),
   };
   // No effect if a retry was requested in the meantime: the delivery is due again.
   await transactIf([

@@ -43,8 +43,8 @@ async function readShown(call: Call, resource: ChangeResource, id: number): Prom
   const view = await readView(resource);
   const row = await findInAnyState(call, resource, id);
   if (!row || row.entity === 'purged') return null;
-  const [shown] = await view.show(call, [fromRow(view.resource, row)]);
-  return shown === undefined ? null : inDeclaredOrder(view.schema, shown);
+  const [shownRecord] = await view.show(call, [fromRow(view.resource, row)]);
+  return shownRecord === undefined ? null : inDeclaredOrder(view.schema, shownRecord);
 }
 
 /** The view of a kind of record, as `itemView` in the `item-view.ts` of its family. */

@@ -28,11 +28,11 @@ export async function continueReplay(
   if (!row) return false;
   const { from, to, position } = storedAs<PlannedReplay>(row);
   const { events, end, head } = await readFeed(webhookId.account, position, pageSize);
-  const meant = events.filter(
+  const matchingEvents = events.filter(
     ({ at, type, expires_at }) =>
       at >= from && at < to && expires_at > now / 1000 && subscribesTo(webhook, type),
   );
-  await mapInParallel(meant, (change) => renew(webhookId, change, now));
+  await mapInParallel(matchingEvents, (change) => renew(webhookId, change, now));
   const last = events.at(-1);
   const isOver =
     end >= head || (last !== undefined && last.noted_at > addSeconds(to, longestDelaySeconds));

@@ -89,7 +89,7 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
   const { id: account } = await getAccountWithAccess(call);
   const record = await readForWrite(call, webhook, id);
   assertActive(record);
-  const { data: shown } = await answerRecord(call, webhookView, record);
+  const { data: shownWebhook } = await answerRecord(call, webhookView, record);
   const event = eventId(account, id, call.requestId, 'test');
   const about = { resource: 'webhook', resource_id: id, version: record.version };
   const payload = {
@@ -100,7 +100,7 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     actor: call.caller.actor,
     ...about,
     changes: [],
-    data: inDeclaredOrder(Webhook, shown),
+    data: inDeclaredOrder(Webhook, shownWebhook),
   };
   const delivery = { event, type: testType, ...about, body: JSON.stringify(payload) };
   const webhookId = { account, webhook: id };

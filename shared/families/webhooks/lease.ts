@@ -38,10 +38,10 @@ export async function takeLease(webhookId: WebhookId, now: number): Promise<Leas
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
     const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
     if (row) return { webhookId, id };
-    const held = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
+    const heldLease = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
     // Otherwise it ended in between.
-    if (held) {
-      await follow(webhookId, storedAs(held), now);
+    if (heldLease) {
+      await follow(webhookId, storedAs(heldLease), now);
       return undefined;
     }
   }
@@ -49,10 +49,10 @@ export async function takeLease(webhookId: WebhookId, now: number): Promise<Leas
 }
 
 /** Has one message come when a lease is over. It is noted after it was sent, which may fail. */
-async function follow(webhookId: WebhookId, held: HeldLease, now: number): Promise<void> {
-  if (held.is_followed) return;
-  await wake(webhookId, held.lease_until + 1, now);
-  const { lease } = held;
+async function follow(webhookId: WebhookId, heldLease: HeldLease, now: number): Promise<void> {
+  if (heldLease.is_followed) return;
+  await wake(webhookId, heldLease.lease_until + 1, now);
+  const { lease } = heldLease;
   await updateIf(webhookKey.state(webhookId), { is_followed: true }, '#lease = :lease', { lease });
 }
 

@@ -38,12 +38,12 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
       message: 'A replay is already running. Wait until it has ended.',
     });
   }
-  const planned: PlannedReplay = { from, to, position: await positionBefore(account, from) };
+  const replay: PlannedReplay = { from, to, position: await positionBefore(account, from) };
   // The audit tells who had it sent again.
   const after = nextVersion<WebhookRecord>(call, before, { replayed_from: from, replayed_to: to });
   const writes = joinWrites(change(call, webhook, before, after), {
     writes: [
-      { kind: 'put', row: { ...key, ...planned }, condition: absent },
+      { kind: 'put', row: { ...key, ...replay }, condition: absent },
       wakeWrite(webhookId, call.requestId),
     ],
   });

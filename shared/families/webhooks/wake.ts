@@ -18,8 +18,8 @@ export async function wake(webhookId: WebhookId, at: number, now: number): Promi
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   if (seconds <= longestDelaySeconds) {
     const message: WakeMessage = { ...webhookId, due: Math.max(at, now) };
-    const failed = await sendMessages('deliverWebhooks', [message], seconds);
-    for (const reason of failed.values()) throw reason;
+    const failures = await sendMessages('deliverWebhooks', [message], seconds);
+    for (const reason of failures.values()) throw reason;
     return;
   }
   const { account, webhook } = webhookId;

@@ -10,23 +10,23 @@ const largestBodyBytes = 1_048_576;
 const deepestLevel = 32;
 
 /** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
-export function parseBody({ body: declared }: Pick<Route, 'body'>): Middleware {
+export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middleware {
   const parser = httpJsonBodyParser();
   return {
     before: async (request) => {
-      if (!declared) return;
+      if (!declaredBody) return;
       const { event, context } = request;
       const text = readText(event);
       const type = mediaTypeOf(event);
       if (text.trim() === '') return;
-      const parsed = {
+      const parsedBody = {
         ...request,
         event: { ...event, body: text, isBase64Encoded: false, headers: { 'content-type': type } },
       };
       try {
         // The parser replaces the text by the value.
-        await parser.before?.(parsed as Parameters<NonNullable<typeof parser.before>>[0]);
-        context.state.json = parsed.event.body;
+        await parser.before?.(parsedBody as Parameters<NonNullable<typeof parser.before>>[0]);
+        context.state.json = parsedBody.event.body;
       } catch (error) {
         if (isUnsupported(error)) throw new ApiError('unsupported_media_type', { cause: error });
         // The parser refuses names such as `__proto__`; here they are unknown fields like any

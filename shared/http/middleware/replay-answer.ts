@@ -20,8 +20,8 @@ export function replayAnswer(): Middleware {
         fingerprint: fingerprintOf(event, state.json),
         requiredAccess: [],
       };
-      const answered = await findAnswered(state);
-      if (answered) throw answered;
+      const storedAnswer = await findAnswered(state);
+      if (storedAnswer) throw storedAnswer;
     },
     onError: async (request) => {
       const { state } = request.context;
@@ -66,17 +66,21 @@ async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiEr
  * A repeat needs what optional parts of the request needed, which its endpoint does not say.
  * @throws ApiError the 403 of the first of them that is no longer granted
  */
-function assertRequiredAccess({ caller, now }: CredentialCall, required: readonly unknown[]): void {
+function assertRequiredAccess(
+  { caller, now }: CredentialCall,
+  requiredAccess: readonly unknown[],
+): void {
   // Only `requireAccess` adds to this list.
-  for (const one of required) assertAccess(caller, one as Parameters<typeof assertAccess>[1], now);
+  for (const one of requiredAccess)
+    assertAccess(caller, one as Parameters<typeof assertAccess>[1], now);
 }
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */
 function fingerprintOf({ requestContext, rawPath }: GatewayEvent, json: unknown): string {
-  const sorted = (_key: string, value: unknown) =>
+  const withSortedKeys = (_key: string, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
       ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
       : value;
-  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(json, sorted)}`;
+  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(json, withSortedKeys)}`;
   return createHash('sha256').update(text).digest('base64url');
 }

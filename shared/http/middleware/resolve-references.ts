@@ -10,16 +10,16 @@ import { callOf, type Middleware, type RequestContext } from './state.ts';
  */
 export function resolveReferences({ body }: Pick<Route, 'body'>): Middleware {
   const fields = referencesOf(body);
-  const exchanged = new WeakMap<RequestContext['state'], ExchangedBody>();
+  const exchangedBodies = new WeakMap<RequestContext['state'], ExchangedBody>();
   return {
     before: async ({ context: { state } }) => {
       if (isEmpty(fields)) return;
       const one = await resolveExternalRefs(callOf(state), state.json, fields);
-      exchanged.set(state, one);
+      exchangedBodies.set(state, one);
       state.json = one.body;
     },
     onError: (request) => {
-      const { atBodyFields } = exchanged.get(request.context.state) ?? {};
+      const { atBodyFields } = exchangedBodies.get(request.context.state) ?? {};
       const error = atBodyFields?.(request.error);
       if (error instanceof Error) request.error = error;
     },

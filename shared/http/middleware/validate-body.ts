@@ -27,8 +27,8 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
         state.input.body = { as: (one: Body<unknown>) => read(one, json, state) };
         return;
       }
-      const chosen = 'choose' in body ? body.choose(json) : body;
-      state.input.body = read(chosen, json, state);
+      const chosenBody = 'choose' in body ? body.choose(json) : body;
+      state.input.body = read(chosenBody, json, state);
     },
     onError: (request) => {
       const { json, schema } = valid.get(request.context.state) ?? {};
@@ -41,19 +41,19 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
 /** The fields of any form of a body, and of its record. */
 function namesOf(body: RouteBody, record: z.ZodMiniObject): Set<string> {
   const bodies = 'all' in body ? body.all : [body];
-  return new Set(Object.keys(Object.assign({}, record.shape, ...bodies.map(knownOf))));
+  return new Set(Object.keys(Object.assign({}, record.shape, ...bodies.map(knownFieldsOf))));
 }
 
-const knownOf = (body: RouteBody) => ('known' in body ? body.known : {});
+const knownFieldsOf = (body: RouteBody) => ('knownFields' in body ? body.knownFields : {});
 
 /** Without names, or with lenient handling, unknown fields are ignored; with names, misspelt ones are not. */
 function readBody(
-  { schema, known }: Body<unknown>,
+  { schema, knownFields }: Body<unknown>,
   input: object,
   state: RequestState,
   names?: ReadonlySet<string>,
 ): unknown {
-  const unknown = unknownFields(input, known);
+  const unknown = unknownFields(input, knownFields);
   const isRefused = (path: string) => names && !names.has(path.split('.')[0] ?? '');
   const result = schema.safeParse(input);
   assertNoProblems(

@@ -26,18 +26,18 @@ export function validateParameters({
 }: Pick<Route, 'method' | 'path' | 'query' | 'data'>): Middleware {
   const ids = pathIds.filter((name) => path.includes(`{${name}}`));
   const texts = pathTexts.filter((name) => path.includes(`{${name}}`));
-  const known = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
+  const knownNames = query instanceof z.ZodMiniObject ? Object.keys(query.shape) : [];
   const choosable = recordFields(method, data);
-  const hasDryRun = known.includes('dry_run');
+  const hasDryRun = knownNames.includes('dry_run');
   return {
     before: ({ event, context: { state } }) => {
       const parameters = new URLSearchParams(event.rawQueryString);
-      const read = readQuery(query, known, parameters);
+      const read = readQuery(query, knownNames, parameters);
       const names = new Set(parameters.keys());
       const dryRun = method !== 'GET' && !hasDryRun ? dryRunProblems(parameters) : {};
       if (method !== 'GET') names.delete('dry_run');
       if (choosable) names.delete('fields');
-      const unknown = [...names].filter((name) => !known.includes(name)).slice(0, maxProblems);
+      const unknown = [...names].filter((name) => !knownNames.includes(name)).slice(0, maxProblems);
       const fields = mergeFields(
         ...ids.map((name) => readId(event, name, state.input)),
         ...texts.map((name) => readText(event, name, state.input)),
@@ -86,16 +86,20 @@ function readText(
 }
 
 /** Reads the raw query string: the gateway joins repeated parameters by commas. */
-function readQuery(schema: z.ZodMiniType, known: readonly string[], parameters: URLSearchParams) {
-  const repeated = known.filter((name) => parameters.getAll(name).length > 1);
-  const values = known.flatMap((name) => {
+function readQuery(
+  schema: z.ZodMiniType,
+  knownNames: readonly string[],
+  parameters: URLSearchParams,
+) {
+  const repeatedNames = knownNames.filter((name) => parameters.getAll(name).length > 1);
+  const values = knownNames.flatMap((name) => {
     const value = parameters.get(name);
-    return value === null || repeated.includes(name) ? [] : [[name, value]];
+    return value === null || repeatedNames.includes(name) ? [] : [[name, value]];
   });
   const result = schema.safeParse(Object.fromEntries(values));
   const problems = mergeFields(
     result.success ? {} : fieldsOf(result.error),
-    problemsAt(repeated, 'Must be given only once.'),
+    problemsAt(repeatedNames, 'Must be given only once.'),
   );
   return { value: result.data, problems };
 }

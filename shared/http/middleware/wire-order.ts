@@ -14,8 +14,8 @@ export function inDeclaredOrder(schema: z.core.$ZodType | undefined, value: unkn
 }
 
 function writerOf(schema: z.core.$ZodType): Write {
-  const known = writers.get(schema);
-  if (known) return known;
+  const existingWriter = writers.get(schema);
+  if (existingWriter) return existingWriter;
   const writer = makeWriter(schema);
   writers.set(schema, writer);
   return writer;
@@ -52,11 +52,11 @@ function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
   const fields = Object.entries(shape).map(([name, schema]) => [name, writerOf(schema)] as const);
   return (value) => {
     if (!isObject(value)) return value;
-    const written: Record<string, unknown> = {};
+    const output: Record<string, unknown> = {};
     for (const [name, write] of fields) {
-      if (name in value) written[name] = write(value[name]);
+      if (name in value) output[name] = write(value[name]);
     }
-    return written;
+    return output;
   };
 }
 
@@ -65,8 +65,8 @@ function unionWriter(options: readonly z.core.$ZodType[]): Write {
   const writes = options.map(writerOf);
   return (value) => {
     if (!isObject(value)) return value;
-    const written = writes.map((write) => write(value));
-    return written.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+    const writtenItems = writes.map((write) => write(value));
+    return writtenItems.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
   };
 }
 

@@ -38,8 +38,8 @@ export function pagePosition(list: string, query: PageQuery & OrderQuery): PageP
   const cursor = decodeCursor(query.cursor);
   if (cursor && cursor[0] === fingerprint) {
     const [, after, offset, total, until, isCapped] = cursor;
-    const counted = { total: total ?? undefined, until: until ?? undefined, isCapped };
-    return { fingerprint, limit, offset, after, ...counted };
+    const countedFields = { total: total ?? undefined, until: until ?? undefined, isCapped };
+    return { fingerprint, limit, offset, after, ...countedFields };
   }
   const message = 'Not a valid cursor for this list.';
   const fields = { cursor: [{ code: 'invalid_value' as const, message }] };
@@ -98,13 +98,13 @@ interface CursorData {
 export function paginationOf(
   { fingerprint, limit, offset }: PagePosition,
   { entries, lastKey, total, length = limit }: ReadPage,
-  shown: number,
-  { total: counted, until, isCapped }: CursorData = {},
+  shownCount: number,
+  { total: countedTotal, until, isCapped }: CursorData = {},
 ) {
-  const isCut = shown < entries.length;
-  const key = isCut ? (entries[shown - 1]?.key ?? null) : lastKey;
-  const next = offset + (isCut ? shown : length);
-  const end = [counted ?? null, until ?? null] as const;
+  const isCut = shownCount < entries.length;
+  const key = isCut ? (entries[shownCount - 1]?.key ?? null) : lastKey;
+  const next = offset + (isCut ? shownCount : length);
+  const end = [countedTotal ?? null, until ?? null] as const;
   return {
     total,
     ...(isCapped ? { total_capped: true } : {}),

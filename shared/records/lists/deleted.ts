@@ -31,8 +31,8 @@ export function answerDeleted<R extends BaseRecord, V>(
     show: async (entries) => {
       const rows = await findRows(entries.map(({ row }) => row));
       const records = rows.map((row) => fromRow(resource, row));
-      const shown = await showById(call, view, records);
-      return entries.map(({ row }) => shown.get(idOf(row.sk)));
+      const shownRecords = await showById(call, view, records);
+      return entries.map(({ row }) => shownRecords.get(idOf(row.sk)));
     },
   });
 }

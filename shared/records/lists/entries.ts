@@ -41,21 +41,21 @@ export async function answerEntries<E extends { key: string }, V>(
   { name, read, count, show, until: end }: EntryList<E, V>,
 ): Promise<Answer<V[]>> {
   const position = pagePosition(name, query);
-  const { after, offset, limit, total: known, until = end } = position;
+  const { after, offset, limit, total: knownTotal, until = end } = position;
   const skip = after === undefined ? offset : 0;
   const [{ entries, end: readTo }, { total, isCapped }] = await Promise.all([
     read(after, skip + limit + 1),
-    known === undefined ? count() : { total: known, isCapped: position.isCapped },
+    knownTotal === undefined ? count() : { total: knownTotal, isCapped: position.isCapped },
   ]);
   const cut = cutPage(entries.slice(skip), limit);
   const isPart = cut.lastKey === null && readTo !== undefined;
   const rest = isPart ? { lastKey: readTo, length: cut.entries.length } : {};
   const page = { ...cut, ...rest, total };
-  const shown = await show(page.entries);
-  const fitting = fittingCount(shown);
+  const shownEntries = await show(page.entries);
+  const fitting = fittingCount(shownEntries);
   const pagination = paginationOf(position, page, fitting, { total, until, isCapped });
   return {
-    data: shown.slice(0, fitting).filter((one) => one !== undefined),
+    data: shownEntries.slice(0, fitting).filter((one) => one !== undefined),
     meta: { pagination, ...(until === undefined ? {} : { sync: { until } }) },
   };
 }

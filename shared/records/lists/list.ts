@@ -30,8 +30,8 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
   filters: Filters<R> = [],
 ): Promise<Answer<V[]>> {
   const { resource } = view;
-  const searched = [...searchFilters(call, resource, query.q), ...filters];
-  const selection = selectionOf(call, resource, searched);
+  const allFilters = [...searchFilters(call, resource, query.q), ...filters];
+  const selection = selectionOf(call, resource, allFilters);
   const position = pagePosition(resource.name, query);
   const { field, descending } = orderOf(query);
   const page = await readPage(
@@ -40,8 +40,8 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
     selection,
   );
   const records = page.entries.map(({ record }) => record);
-  const shown = await view.show(call, records, await view.storedSummaries?.(call, records));
-  const data = shown.slice(0, fittingCount(shown));
+  const shownRecords = await view.show(call, records, await view.storedSummaries?.(call, records));
+  const data = shownRecords.slice(0, fittingCount(shownRecords));
   return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
 

@@ -60,8 +60,8 @@ export function orderBy<R extends BaseRecord>(
   groups?: readonly string[],
   parts: readonly IndexPart[] = [],
 ): Order<R> {
-  const grouped = resource.groupOrders?.[field];
-  if (grouped) {
+  const groupOrder = resource.groupOrders?.[field];
+  if (groupOrder) {
     const streamsOf = (names: readonly string[], keyPrefix = '') =>
       names
         .filter((name) => !groups || groups.includes(name))
@@ -71,7 +71,7 @@ export function orderBy<R extends BaseRecord>(
           return { index: indexes.group, bounds, prefix, keyPrefix };
         });
     return {
-      streams: [...streamsOf(grouped.valued), ...streamsOf(grouped.empty, noTime)],
+      streams: [...streamsOf(groupOrder.valued), ...streamsOf(groupOrder.empty, noTime)],
       keyOf: (record) => timeKey(textOf(record, field), record.id),
     };
   }

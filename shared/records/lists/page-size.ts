@@ -6,17 +6,17 @@ const largestAnswerBytes = 6_200_000;
 const surelySmallBytes = 2_000_000;
 
 /** How many of the first entries fit on one page as JSON; at least one. */
-export function fittingCount(shown: readonly unknown[]): number {
-  const texts = shown.map((one) => JSON.stringify(one) ?? '');
+export function fittingCount(records: readonly unknown[]): number {
+  const texts = records.map((one) => JSON.stringify(one) ?? '');
   const characters = texts.reduce((sum, { length }) => sum + length, 0);
   // A UTF-8 character has at most four bytes.
-  if (characters * 4 < surelySmallBytes) return shown.length;
+  if (characters * 4 < surelySmallBytes) return records.length;
   let plain = 0;
-  let escaped = 0;
+  let escapedBytes = 0;
   const end = texts.findIndex((text) => {
     plain += Buffer.byteLength(text) + 1;
-    escaped += Buffer.byteLength(JSON.stringify(text)) + 1;
-    return plain > largestPageBytes || escaped > largestAnswerBytes;
+    escapedBytes += Buffer.byteLength(JSON.stringify(text)) + 1;
+    return plain > largestPageBytes || escapedBytes > largestAnswerBytes;
   });
-  return end < 0 ? shown.length : Math.max(1, end);
+  return end < 0 ? records.length : Math.max(1, end);
 }

@@ -119,15 +119,15 @@ async function walkSelected<R extends BaseRecord>(
   const share = ids.size / (ids.at(0, true) ?? 1);
   const reach = reachOf(listing.window);
   // A little more than the number of keys that has enough matches on average: a second read costs more.
-  const expected = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
-  if (expected > max) return undefined;
+  const expectedCount = order.isPart ? reach : Math.ceil((reach + 2 * Math.sqrt(reach)) / share);
+  if (expectedCount > max) return undefined;
   const entries: ListEntry<R>[] = [];
-  let passed = 0;
-  for await (const entry of entriesIn(listing, order, expected)) {
+  let passedCount = 0;
+  for await (const entry of entriesIn(listing, order, expectedCount)) {
     if (ids.has(entry.id)) entries.push(entry);
     if (entries.length >= reach) break;
-    passed += 1;
-    if (passed > max) return undefined;
+    passedCount += 1;
+    if (passedCount > max) return undefined;
   }
   return entries;
 }
@@ -135,8 +135,8 @@ async function walkSelected<R extends BaseRecord>(
 /** Sorts entries in the direction of a page, and drops those up to its cursor. */
 function afterCursor<R>(window: PageWindow, entries: readonly ListEntry<R>[]): ListEntry<R>[] {
   const ascending = entries.toSorted((a, b) => compareText(a.key, b.key));
-  const ordered = window.descending ? ascending.toReversed() : ascending;
-  return ordered.filter(({ key }) => isAfterCursor(window, key));
+  const orderedIds = window.descending ? ascending.toReversed() : ascending;
+  return orderedIds.filter(({ key }) => isAfterCursor(window, key));
 }
 
 /** Cuts a page out of entries after its cursor, and reads the records that they lack. */

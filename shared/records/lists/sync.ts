@@ -56,8 +56,14 @@ export function answerSync<R extends BaseRecord, V>(
     show: async (entries) => {
       const rows = entries.map(({ row }) => row);
       const times = new Map(rows.filter(({ pk }) => pk === live).map(timeOf));
-      const shown = await showById(call, view, await findChanged(call, view.resource, times));
-      return rows.map((row) => (row.pk === live ? shown.get(idOf(row.sk)) : tombstoneOf(row)));
+      const shownRecords = await showById(
+        call,
+        view,
+        await findChanged(call, view.resource, times),
+      );
+      return rows.map((row) =>
+        row.pk === live ? shownRecords.get(idOf(row.sk)) : tombstoneOf(row),
+      );
     },
     until: addSeconds(call.now, -settlingSeconds),
   });
@@ -76,27 +82,27 @@ async function countChanged(
 ): Promise<number> {
   const { accountId } = call.caller;
   const totals = await readTotals(call, resource);
-  const counted = [
+  const countedTotals = [
     countSince(partition.records(accountId, resource), since, liveTotal(totals)),
     includesDeleted ? countSince(partition.deleted(accountId, resource), since, totals.deleted) : 0,
   ];
-  return (await Promise.all(counted)).reduce((sum, count) => sum + count, 0);
+  return (await Promise.all(countedTotals)).reduce((sum, count) => sum + count, 0);
 }
 
 async function countSince(pk: string, since: string, total: number): Promise<number> {
   const pagesOf = (range: KeyRange) => countPages({ pk, index, range, pageSize: 500, growth: 8 });
   const sides = [pagesOf({ from: since }), pagesOf({ before: since })] as const;
-  let changed = 0;
-  let unchanged = 0;
+  let changedCount = 0;
+  let unchangedCount = 0;
   for (;;) {
     const [{ value: after }, { value: before }] = await Promise.all([
       sides[0].next(),
       sides[1].next(),
     ]);
-    changed += after?.count ?? 0;
-    if (after?.isLast) return changed;
-    unchanged += before?.count ?? 0;
-    if (before?.isLast) return total - unchanged;
+    changedCount += after?.count ?? 0;
+    if (after?.isLast) return changedCount;
+    unchangedCount += before?.count ?? 0;
+    if (before?.isLast) return total - unchangedCount;
   }
 }
 

@@ -15,11 +15,11 @@ export function answerKeyedList<T>(
 ): Answer<T[]> {
   const position = pagePosition(name, query);
   const { after, offset, limit } = position;
-  const keyed = all.map((entry) => ({ entry, key: keyOf(entry) }));
+  const keyedEntries = all.map((entry) => ({ entry, key: keyOf(entry) }));
   const rest =
     after === undefined
-      ? keyed.slice(offset)
-      : keyed.filter(({ key }) => compareText(key, after) > 0);
+      ? keyedEntries.slice(offset)
+      : keyedEntries.filter(({ key }) => compareText(key, after) > 0);
   const page = { ...cutPage(rest, limit), total: all.length };
   const pagination = paginationOf(position, page, page.entries.length);
   return { data: page.entries.map(({ entry }) => entry), meta: { pagination } };
