@@ -20,8 +20,8 @@ export function changesOf(
   if (!result.success) return { refusal: refusalOf(fieldsOf(result.error)) };
   const changes = Object.entries(result.data).flatMap(([field, value]) => {
     if (value === undefined) return [];
-    const changed = comparableField(field, value, record[field]);
-    return equal(changed[0], changed[1]) ? [] : [[field, changed[0]] as const];
+    const values = comparableField(field, value, record[field]);
+    return equal(values[0], values[1]) ? [] : [[field, values[0]] as const];
   });
   // Only the service knows which record has a reference: it leaves unchanged what already matches.
   const references = Object.entries(body).filter(([name]) => update.references.own.has(name));
@@ -53,9 +53,9 @@ function comparableField(field: string, input: unknown, stored: unknown): [unkno
  * not say whether `5` is a number or a text, so values that read the same are the same.
  */
 function comparableCustomFields(input: unknown, stored: unknown): [unknown, unknown] {
-  const known = new Map(Object.entries(stored ?? {}));
+  const knownValues = new Map(Object.entries(stored ?? {}));
   const beyond = Object.entries(input ?? {}).filter(
-    ([name, value]) => !known.has(name) || String(known.get(name)) !== String(value),
+    ([name, value]) => !knownValues.has(name) || String(knownValues.get(name)) !== String(value),
   );
   return [Object.fromEntries(beyond), {}];
 }

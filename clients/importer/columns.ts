@@ -101,16 +101,16 @@ export function mapHint(columns: readonly Column[], field: string): string {
 
 function columnOf(name: string, targets: Targets, fields: KindFields): Column {
   const isLeftOut = name === '' || name === refusedColumn;
-  const known = targets.get(name) ?? fields.find(name);
+  const knownField = targets.get(name) ?? fields.find(name);
   const isDecided = targets.has(name) || isLeftOut;
-  const field = isDecided ? targets.get(name) : (known ?? fields.custom(name));
+  const field = isDecided ? targets.get(name) : (knownField ?? fields.custom(name));
   return {
     name,
     field: field?.name,
     read: field?.read ?? readText,
     datesOf: field?.datesOf ?? noDates,
     isDecided,
-    didYouMean: isDecided || known ? undefined : fields.closest(name),
+    didYouMean: isDecided || knownField ? undefined : fields.closest(name),
   };
 }
 

@@ -63,11 +63,11 @@ function delimiterOf(text: string): string {
     .replace(/"(""|[^"])*"/g, '')
     .trimStart()
     .split(lineEnd);
-  const counted = delimiters.map((delimiter) => ({
+  const columnCounts = delimiters.map((delimiter) => ({
     delimiter,
     count: header.split(delimiter).length,
   }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+  return columnCounts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
 /** The rows of a text that begins on the given line of its file. */

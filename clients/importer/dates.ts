@@ -43,8 +43,8 @@ export function readDate(text: string, order: DateOrder): string {
   if (end) return order === 'dmy' ? dayOf(end, second, first) : dayOf(end, first, second);
   const numbers = dayFirst.exec(day);
   if (numbers) return dayOf(numbers[3], numbers[2], numbers[1]);
-  const named = namedMonth.exec(day);
-  if (named) return dayOf(named[3], monthOf(named[2]), named[1]);
+  const namedParts = namedMonth.exec(day);
+  if (namedParts) return dayOf(namedParts[3], monthOf(namedParts[2]), namedParts[1]);
   const american = namedMonthFirst.exec(day);
   if (american) return dayOf(american[3], monthOf(american[1]), american[2]);
   return text;

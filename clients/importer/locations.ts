@@ -90,10 +90,10 @@ export function isToCreate({ locationName }: ImportRow, missing: MissingLocation
 export async function createLocations(
   api: RecordsApi,
   missing: MissingLocations,
-  known: Locations,
+  knownLocations: Locations,
 ): Promise<{ locations: Locations; refusals: Map<string, Refusal> }> {
   const refusals = new Map<string, Refusal>();
-  let locations = known;
+  let locations = knownLocations;
   for (const [, paths] of Map.groupBy(missing, ([, parts]) => parts.length)) {
     for (const [key, parts] of paths) {
       const parent = parts.length === 1 ? null : locations.findPath(parts.slice(0, -1));
@@ -130,10 +130,10 @@ export function placeRow(
     return { row: { ...row, body: { ...row.body, location_id: location.id } } };
   }
   if (location) return { refusal: ambiguous([location, ...others]) };
-  const refused = refusals.get(keyOfText(locationName));
-  if (!refused) return { refusal: notFound(locationName, locations, howToCreate) };
-  const fields = { location_id: Object.values(refused.fields).flat() };
-  return { refusal: { ...refused, fields } };
+  const refusalOfName = refusals.get(keyOfText(locationName));
+  if (!refusalOfName) return { refusal: notFound(locationName, locations, howToCreate) };
+  const fields = { location_id: Object.values(refusalOfName.fields).flat() };
+  return { refusal: { ...refusalOfName, fields } };
 }
 
 const maxPathsShown = 5;
@@ -141,8 +141,8 @@ const maxPathsShown = 5;
 function ambiguous(locations: readonly ApiRecord[]): Refusal {
   // A path of one name differs from the name by its slash.
   const paths = locations.map(({ name, path }) => (path === name ? `“/ ${name}”` : `“${path}”`));
-  const shown = paths.slice(0, maxPathsShown).join(', ');
-  const message = `${paths.length} locations have this name. Name one by its path: ${shown}.`;
+  const shownPaths = paths.slice(0, maxPathsShown).join(', ');
+  const message = `${paths.length} locations have this name. Name one by its path: ${shownPaths}.`;
   return refusalOf({ location_id: [{ code: 'invalid_value', message }] });
 }
 

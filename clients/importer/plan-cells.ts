@@ -36,8 +36,8 @@ function plansIn(text: string): string[] {
  * keeps the stored one.
  */
 export function comparablePlans(plans: readonly object[], stored: unknown): [unknown, unknown] {
-  const known: unknown[] = Array.isArray(stored) ? stored : [];
-  const shown = known.map((plan, index) => {
+  const knownPlans: unknown[] = Array.isArray(stored) ? stored : [];
+  const comparable = knownPlans.map((plan, index) => {
     const fields = new Map(Object.entries(plan ?? {}));
     const entries = Object.entries(plans[index] ?? {});
     return Object.fromEntries(
@@ -47,5 +47,5 @@ export function comparablePlans(plans: readonly object[], stored: unknown): [unk
       ]),
     );
   });
-  return [plans, shown];
+  return [plans, comparable];
 }

@@ -42,27 +42,31 @@ export function predictRefusals(
     const problem = record ? validateChange(row, record, kind) : validate(row, kind);
     return duplicates.get(row) ?? problem;
   };
-  const validated = new Map(rows.map((row) => [row, validateRow(row)]));
+  const refusalByRow = new Map(rows.map((row) => [row, validateRow(row)]));
   const missing = toCreate(
-    rows.filter((row) => !validated.get(row)),
+    rows.filter((row) => !refusalByRow.get(row)),
     options,
   );
   return rows.flatMap((row) => {
     const isPlaced = !locations || isToCreate(row, missing);
-    const placed = isPlaced
+    const placement = isPlaced
       ? { row }
       : placeRow(row, locations, { refusals: new Map(), howToCreate });
-    const misplaced = 'refusal' in placed ? placed.refusal : undefined;
-    const refusal = validated.get(row) ?? misplaced;
+    const placementRefusal = 'refusal' in placement ? placement.refusal : undefined;
+    const refusal = refusalByRow.get(row) ?? placementRefusal;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];
   });
 }
 
 /** What an import would do. Writes nothing. */
-export function preview(plan: ImportPlan, options: PreviewOptions, refused: readonly RefusedRow[]) {
+export function preview(
+  plan: ImportPlan,
+  options: PreviewOptions,
+  refusedRows: readonly RefusedRow[],
+) {
   const { table, columns, rows } = plan;
   const { locations } = options;
-  const refusedLines = new Set(refused.map(({ line }) => line));
+  const refusedLines = new Set(refusedRows.map(({ line }) => line));
   const rowsToSend = rows.filter(({ line }) => !refusedLines.has(line));
   const newLocations = [...toCreate(rowsToSend, options).values()].map((one) => one.join(' / '));
   const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
@@ -79,8 +83,8 @@ export function preview(plan: ImportPlan, options: PreviewOptions, refused: read
       ...(didYouMean === undefined ? {} : { did_you_mean: didYouMean }),
     })),
     ...(newLocations.length > 0 ? { new_locations: newLocations } : {}),
-    refused_count: refused.length,
-    refused: refused.slice(0, shownRefusals),
+    refused_count: refusedRows.length,
+    refused: refusedRows.slice(0, shownRefusals),
     // An upper bound: rows that change nothing are not sent.
     calls,
     minutes: Math.ceil(calls / keyRequestsPerMinute),

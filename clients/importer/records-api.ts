@@ -45,12 +45,13 @@ export async function putAll(
   records: readonly object[],
 ): Promise<PutOutcome[]> {
   const outcomes = new Map<object, PutOutcome>();
-  let left = records;
-  for (let attempt = 1; left.length > 0 && attempt <= attempts; attempt += 1) {
+  let remaining = records;
+  for (let attempt = 1; remaining.length > 0 && attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseMilliseconds * attempt);
-    const results = await api.put(plural, left);
-    for (const [at, record] of left.entries()) outcomes.set(record, results[at] ?? 'unchanged');
-    left = left.filter((_, at) => isRetryable(results[at]));
+    const results = await api.put(plural, remaining);
+    for (const [at, record] of remaining.entries())
+      outcomes.set(record, results[at] ?? 'unchanged');
+    remaining = remaining.filter((_, at) => isRetryable(results[at]));
   }
   return records.map((record) => outcomes.get(record) ?? 'unchanged');
 }

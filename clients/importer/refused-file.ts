@@ -10,9 +10,9 @@ export function refusedTable(
 ): string[][] {
   const dataColumns = header.flatMap((name, index) => (name === refusedColumn ? [] : [index]));
   const cellsOf = (cells: readonly string[]) => dataColumns.map((index) => cells[index] ?? '');
-  const refused = rows.flatMap(({ line, cells }) => {
+  const refusedRows = rows.flatMap(({ line, cells }) => {
     const reason = reasons.get(line);
     return reason === undefined ? [] : [[...cellsOf(cells), reason]];
   });
-  return [[...cellsOf(header), refusedColumn], ...refused];
+  return [[...cellsOf(header), refusedColumn], ...refusedRows];
 }

@@ -40,7 +40,7 @@ interface RunOptions extends LocationCreationOptions {
   /** Those of earlier attempts of the same import; this one adds its own. */
   sentRows?: SentRows;
   /** Is called with how many of the rows that are sent have their answer. */
-  onProgress: (answered: number, all: number) => void;
+  onProgress: (answeredCount: number, all: number) => void;
 }
 
 /** What becomes of a row without asking the service, or the record that is sent for it. */
@@ -61,20 +61,20 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     if (!record) return validate(row, kind);
     return options.update ? validateChange(row, record, kind) : 'present';
   };
-  const validated = new Map(rows.map((row) => [row, validateRow(row)]));
+  const refusalByRow = new Map(rows.map((row) => [row, validateRow(row)]));
   // Only rows that passed validation may create locations.
   const place = await placing(
-    rows.filter((row) => !validated.get(row)),
+    rows.filter((row) => !refusalByRow.get(row)),
     api,
     options,
   );
   const decide = (row: ImportRow): Decision => {
-    const known = validated.get(row);
-    if (known) return known;
-    const placed = place(row);
-    if ('refusal' in placed) return placed.refusal;
+    const knownRefusal = refusalByRow.get(row);
+    if (knownRefusal) return knownRefusal;
+    const placement = place(row);
+    if ('refusal' in placement) return placement.refusal;
     const record = findExisting(row);
-    return record ? decideChange(plan, placed.row, record) : { record: placed.row.body };
+    return record ? decideChange(plan, placement.row, record) : { record: placement.row.body };
   };
   const report = (row: ImportRow, outcome: PutOutcome) => {
     if (typeof outcome === 'string') counts[outcome] += 1;
@@ -91,8 +91,8 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   }
   // A row may refer to a record of an earlier call, so these calls must not run at once.
   const isOrdered = rowsToSend.some(({ record }) => hasReference(record, kind.create));
-  let answered = 0;
-  options.onProgress(answered, rowsToSend.length);
+  let answeredCount = 0;
+  options.onProgress(answeredCount, rowsToSend.length);
   await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
     options.signal?.throwIfAborted();
     for (const { row, isNew } of call) {
@@ -105,11 +105,11 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
       // After a lost answer, the repeat calls a record `unchanged` that this import created.
       report(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
     }
-    answered += call.length;
-    options.onProgress(answered, rowsToSend.length);
+    answeredCount += call.length;
+    options.onProgress(answeredCount, rowsToSend.length);
   });
   const { created, updated } = counts;
-  const untouched = options.update ? createOnlyFields(columns, kind) : [];
+  const untouchedFields = options.update ? createOnlyFields(columns, kind) : [];
   const leftOut = columns.flatMap(({ name, field, isDecided }) =>
     field === undefined && !isDecided ? [name] : [],
   );
@@ -120,7 +120,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     present: counts.unchanged,
     ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
     // Fields that can only be set on create.
-    ...(untouched.length > 0 ? { not_updated: untouched } : {}),
+    ...(untouchedFields.length > 0 ? { not_updated: untouchedFields } : {}),
   };
 }
 
@@ -131,13 +131,13 @@ async function placing(
   { hasLocations, createsLocations, createsParents, howToCreate }: RunOptions,
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
-  const known = await readLocations(api);
+  const knownLocations = await readLocations(api);
   const missing: MissingLocations = createsLocations
-    ? missingLocations(rows, known, { createsParents })
+    ? missingLocations(rows, knownLocations, { createsParents })
     : new Map();
   if (missing.size === 0)
-    return (row) => placeRow(row, known, { refusals: new Map(), howToCreate });
-  const { locations, refusals } = await createLocations(api, missing, known);
+    return (row) => placeRow(row, knownLocations, { refusals: new Map(), howToCreate });
+  const { locations, refusals } = await createLocations(api, missing, knownLocations);
   return (row) => placeRow(row, locations, { refusals, howToCreate });
 }
 
@@ -166,8 +166,8 @@ async function eachCall(
   };
   // A worker that fails ends the shared generator. The others finish their call, so that its rows are reported.
   const ends = await Promise.allSettled(Array.from({ length: atOnce }, worker));
-  const failed = ends.find((end) => end.status === 'rejected');
-  if (failed) throw failed.reason;
+  const failure = ends.find((end) => end.status === 'rejected');
+  if (failure) throw failure.reason;
 }
 
 /** The rows of each call, well below the largest body that the service accepts. */

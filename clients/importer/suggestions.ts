@@ -36,16 +36,16 @@ export function fieldBySynonym(name: string, candidates: readonly string[]): str
 
 /** The candidate that a mistyped name, or another word for it, was meant to be. */
 export function closest(name: string, candidates: readonly string[]): string | undefined {
-  const folded = foldName(name);
-  const named = fieldBySynonym(name, candidates);
-  if (named) return named;
+  const foldedName = foldName(name);
+  const namedField = fieldBySynonym(name, candidates);
+  if (namedField) return namedField;
   const [best] = candidates
     .map((candidate) => ({
       candidate,
-      steps: damerauLevenshtein(folded, foldName(candidate)).steps,
+      steps: damerauLevenshtein(foldedName, foldName(candidate)).steps,
     }))
     .sort((a, b) => a.steps - b.steps);
-  return best && best.steps <= maxSteps(folded) ? best.candidate : undefined;
+  return best && best.steps <= maxSteps(foldedName) ? best.candidate : undefined;
 }
 
 /** The question after the sentence of a message, if there is something to suggest. */

@@ -32,17 +32,17 @@ export function hasReference(record: object, { references }: Kind['create']): bo
 /** Rows whose external_ref an earlier row has: nobody can tell which of them is meant. */
 export function findDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
   const lines = new Map<string, number>();
-  const refused = new Map<ImportRow, Refusal>();
+  const refusals = new Map<ImportRow, Refusal>();
   for (const row of rows) {
     const reference = foldUnique(row.reference);
     const first = lines.get(reference);
     if (first === undefined) lines.set(reference, row.line);
     else {
       const message = `Line ${first} has the same external_ref.`;
-      refused.set(row, refusalOf({ external_ref: [{ code: 'taken', message }] }));
+      refusals.set(row, refusalOf({ external_ref: [{ code: 'taken', message }] }));
     }
   }
-  return refused;
+  return refusals;
 }
 
 /** A refusal as the service would word it. */

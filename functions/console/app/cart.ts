@@ -43,14 +43,14 @@ function createCart(storageName: string): Cart {
   return {
     items: items.store,
     kits: kits.store,
-    add: (added) => {
-      const fresh = newOnes(items.store.get(), added).map(toListedItem);
+    add: (newItems) => {
+      const fresh = newOnes(items.store.get(), newItems).map(toListedItem);
       items.set(atMost(maxInCart, 'item', [...items.store.get(), ...fresh]));
     },
     replace: (next) => items.set(next.slice(0, maxInCart)),
     remove: (ids) => items.set(items.store.get().filter(({ id }) => !ids.includes(id))),
-    addKits: (added) => {
-      const fresh = newOnes(kits.store.get(), added);
+    addKits: (newKits) => {
+      const fresh = newOnes(kits.store.get(), newKits);
       kits.set(atMost(maxKits, 'kit', [...kits.store.get(), ...fresh]));
     },
     replaceKits: kits.set,
@@ -70,11 +70,11 @@ function atMost<One>(max: number, noun: string, all: readonly One[]): readonly O
 }
 
 function newOnes<One extends { id: number }>(
-  known: readonly { id: number }[],
-  added: readonly One[],
+  stored: readonly { id: number }[],
+  additions: readonly One[],
 ) {
-  const ids = new Set(known.map(({ id }) => id));
-  return added.filter(({ id }) => !ids.has(id));
+  const ids = new Set(stored.map(({ id }) => id));
+  return additions.filter(({ id }) => !ids.has(id));
 }
 
 /** A list that survives a reload; other tabs of the member show the same one. */

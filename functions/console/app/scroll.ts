@@ -42,9 +42,9 @@ function stateNow(): { entry?: unknown } {
 
 /** Gives the page an id in `history.state`, unless it has one: a page that was opened by a link has none. */
 function openEntry(): void {
-  const { entry: known } = stateNow();
-  entry = typeof known === 'string' ? known : crypto.randomUUID();
-  if (entry !== known) history.replaceState({ entry }, '');
+  const { entry: knownEntry } = stateNow();
+  entry = typeof knownEntry === 'string' ? knownEntry : crypto.randomUUID();
+  if (entry !== knownEntry) history.replaceState({ entry }, '');
 }
 
 /** Scrolls until the page has loaded enough to be that long; stops when the reader scrolls. */

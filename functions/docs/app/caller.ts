@@ -21,10 +21,10 @@ function acceptMove(): void {
 }
 
 /** The token of the signed-in member, if there is one; renewed if it expires soon or `known` was refused. */
-export async function callerToken(known?: string): Promise<string | undefined> {
+export async function callerToken(refusedToken?: string): Promise<string | undefined> {
   const state = session.get();
   if (state.kind !== 'in') return undefined;
-  const isOver = state.token === known || state.validUntil - Date.now() < minMilliseconds;
+  const isOver = state.token === refusedToken || state.validUntil - Date.now() < minMilliseconds;
   // If it cannot be renewed, the API's answer to the old token says why.
   if (isOver) await renew(state.token).catch(() => {});
   const now = session.get();

@@ -8,8 +8,8 @@ export interface Description {
 
 /** The family in the address, such as `#/items/items.list`; the first family by default. */
 export function familyOf({ tags }: Description): string {
-  const named = decodeURIComponent(location.hash).split('/')[1];
-  return tags.find(({ name }) => name === named)?.name ?? tags[0]?.name ?? '';
+  const nameInAddress = decodeURIComponent(location.hash).split('/')[1];
+  return tags.find(({ name }) => name === nameInAddress)?.name ?? tags[0]?.name ?? '';
 }
 
 /** The description of one family, with what it refers to: the library takes seconds to read all of them. */
@@ -25,33 +25,33 @@ export function onlyFamily(description: Description, family: string): Descriptio
 
 /** The components that the paths refer to, and those that these refer to in turn; and all ways to sign in. */
 function usedComponents({ paths, components }: Description): Description['components'] {
-  const used = new Set<string>();
+  const usedSchemas = new Set<string>();
   const collect = (part: object) => {
     for (const [, name = ''] of JSON.stringify(part).matchAll(/"#\/components\/([^"]+)"/g)) {
-      if (used.has(name)) continue;
-      used.add(name);
+      if (usedSchemas.has(name)) continue;
+      usedSchemas.add(name);
       const [kind = '', key = ''] = name.split('/');
       collect(components[kind]?.[key] ?? {});
     }
   };
   collect(paths);
   const isUsed = (kind: string, key: string) =>
-    kind === 'securitySchemes' || used.has(`${kind}/${key}`);
+    kind === 'securitySchemes' || usedSchemas.has(`${kind}/${key}`);
   return Object.fromEntries(
-    Object.entries(components).map(([kind, named]) => [
+    Object.entries(components).map(([kind, partsOfKind]) => [
       kind,
-      Object.fromEntries(Object.entries(named).filter(([key]) => isUsed(kind, key))),
+      Object.fromEntries(Object.entries(partsOfKind).filter(([key]) => isUsed(kind, key))),
     ]),
   );
 }
 
 /** Writes a link for each family, and marks the one shown. */
-export function linkFamilies(place: Element, { tags }: Description, shown: string): void {
+export function linkFamilies(place: Element, { tags }: Description, shownFamily: string): void {
   const links = tags.map(({ name }) => {
     const link = document.createElement('a');
     link.href = `#/${name}`;
     link.textContent = name;
-    if (name === shown) link.setAttribute('aria-current', 'true');
+    if (name === shownFamily) link.setAttribute('aria-current', 'true');
     return link;
   });
   place.replaceChildren(...links);

@@ -1,6 +1,6 @@
 type Attributes = Readonly<Record<string, string>>;
 
-const named = (name: string | undefined): Attributes => (name ? { 'aria-label': name } : {});
+const labelled = (name: string | undefined): Attributes => (name ? { 'aria-label': name } : {});
 
 /**
  * Elements of the library that lack a name or are out of reach of the keyboard, with the attributes they
@@ -8,22 +8,22 @@ const named = (name: string | undefined): Attributes => (name ? { 'aria-label': 
  */
 const lacking: Readonly<Record<string, (element: HTMLElement) => Attributes>> = {
   // A block that is too wide scrolls, which must be possible by keyboard too.
-  'pre.microlight': () => ({ tabindex: '0', role: 'group', ...named('Code') }),
+  'pre.microlight': () => ({ tabindex: '0', role: 'group', ...labelled('Code') }),
   '[data-param-name] :is(input, select, textarea)': (field) =>
-    named(field.closest<HTMLElement>('[data-param-name]')?.dataset.paramName),
-  'textarea.body-param__text': () => named('Request body'),
-  '.json-schema-2020-12-accordion': ({ textContent }) => named(textContent || 'Fields'),
+    labelled(field.closest<HTMLElement>('[data-param-name]')?.dataset.paramName),
+  'textarea.body-param__text': () => labelled('Request body'),
+  '.json-schema-2020-12-accordion': ({ textContent }) => labelled(textContent || 'Fields'),
   '.modal-ux': () => ({
     role: 'dialog',
     'aria-modal': 'true',
-    ...named('Available authorizations'),
+    ...labelled('Available authorizations'),
   }),
-  '.close-modal': () => named('Close'),
+  '.close-modal': () => labelled('Close'),
   '.auth-container input': (input) =>
-    named(`Value of ${input.closest('.auth-container')?.querySelector('h4 code')?.textContent}`),
+    labelled(`Value of ${input.closest('.auth-container')?.querySelector('h4 code')?.textContent}`),
   '.auth-container h6': () => ({ 'aria-level': '5' }),
   // The library's name for it leaves out the text on the button.
-  '.auth-btn-wrapper button': ({ textContent }) => named(textContent),
+  '.auth-btn-wrapper button': ({ textContent }) => labelled(textContent),
 };
 
 /** Adds the missing attributes to the library's elements, now and after every change. */

@@ -16,7 +16,7 @@ test('after a conflict, saving a member again keeps the role set by another memb
   });
   const onClose = vi.fn();
   const initial = { ...member, id: 99, name: 'Robin', role: 'viewer', version: 4 } as const;
-  const root = await mount(<MemberForm known={initial} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<MemberForm record={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=name]'), 'Robin Sand');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));

@@ -30,7 +30,7 @@ test('editing the model keeps maintenance plans that another member has changed'
   const initial = { ...item, maintenance: [planOf(30)], version: 4 };
   const bodies = serveChanged({ ...initial, maintenance: [planOf(60)], version: 5 });
   const onClose = vi.fn();
-  const root = await mount(<ItemForm known={initial} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<ItemForm record={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=model]'), 'Mark II');
   await submit(root);
   await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
@@ -66,7 +66,7 @@ test('a field changed by two members shows the other value, and a second save ov
   const changes = { email: 'ann@example.com', city: 'Basel', notes: null, version: 5 };
   const bodies = serveChanged({ ...initial, ...changes, updated_by: ann });
   const onClose = vi.fn();
-  const root = await mount(<ContactForm known={initial} onClose={onClose} onChange={vi.fn()} />);
+  const root = await mount(<ContactForm record={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=email]'), 'mine@example.com');
   await type(only(root, '[name=notes]'), 'Mine');
   await submit(root);

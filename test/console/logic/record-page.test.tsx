@@ -12,7 +12,7 @@ async function linksAt(path: string, status = 404): Promise<(string | null)[]> {
   currentRoute.set({ path, parts, query: new URLSearchParams() });
   const problem = new Problem(status, { code: 'not_found', message: 'The record does not exist.' });
   const loaded = { data: undefined, problem, isBusy: false, isSlow: false, reload: () => {} };
-  const root = await mount(<RecordPage loaded={loaded}>{() => null}</RecordPage>);
+  const root = await mount(<RecordPage result={loaded}>{() => null}</RecordPage>);
   return [...root.querySelectorAll('a')].map((one) => one.getAttribute('href'));
 }
 

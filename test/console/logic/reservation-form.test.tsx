@@ -15,7 +15,7 @@ test('an error of a quantity is shown below the items of the reservation', async
   const message = 'Must be at most 40.';
   const fields = { 'lines.0.quantity': [{ code: 'too_large', message }] };
   serve(['action.reserve', 'view'], () => refusal('validation_failed', 422, fields));
-  const root = await mount(<ReservationForm known={gig} onClose={vi.fn()} onChange={vi.fn()} />);
+  const root = await mount(<ReservationForm record={gig} onClose={vi.fn()} onChange={vi.fn()} />);
   await type(only(root, '.quantity input'), '41');
   await submit(root);
   await vi.waitFor(() => expect(textsOf(root, '.error')).toEqual([message]));

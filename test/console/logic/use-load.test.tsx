@@ -23,7 +23,7 @@ async function show(...results: (string[] | Problem)[]) {
         <button type="button" onClick={loaded.reload}>
           Reload
         </button>
-        <WithData loaded={loaded}>
+        <WithData result={loaded}>
           {(names) => names.map((name) => <li key={name}>{name}</li>)}
         </WithData>
       </>

@@ -28,9 +28,9 @@ export const retryingApi = createClient({ ...asMember, retries: 7, longestWait: 
 /** A token that expires sooner might expire on its way to the service. */
 const minMilliseconds = 15_000;
 
-async function currentToken(refused?: string): Promise<string> {
+async function currentToken(refusedToken?: string): Promise<string> {
   const { token, validUntil, interruption } = signedIn();
   if (interruption) throw interruptedProblem();
-  if (token === refused || validUntil - Date.now() < minMilliseconds) await renew(token);
+  if (token === refusedToken || validUntil - Date.now() < minMilliseconds) await renew(token);
   return signedIn().token;
 }

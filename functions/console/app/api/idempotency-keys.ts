@@ -29,10 +29,10 @@ export async function sendWithIdempotencyKey(
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const keys = current;
-  const given = request.headers.get(header);
-  if (!keys || !given) return send(request);
+  const givenKey = request.headers.get(header);
+  if (!keys || !givenKey) return send(request);
   const content = `${request.url} ${await request.clone().text()}`;
-  const key = keys.get(content) ?? given;
+  const key = keys.get(content) ?? givenKey;
   request.headers.set(header, key);
   keys.set(content, key);
   const response = await send(request);

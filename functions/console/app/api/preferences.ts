@@ -14,8 +14,8 @@ const stores = new Map<string, Store<Preferences>>();
 /** The preferences of the signed-in member: those stored in this browser, until the profile's are read. */
 export function preferencesOfMember(): Store<Preferences> {
   const name = storageName();
-  const known = stores.get(name);
-  if (known) return known;
+  const knownStore = stores.get(name);
+  if (knownStore) return knownStore;
   const store = createStore(readStored(name));
   stores.set(name, store);
   addEventListener('storage', ({ key }) => {
@@ -55,17 +55,17 @@ export async function changePreferences(change: PreferencesChange): Promise<void
   changedNames.add(name);
   pending.push(change);
   save(name, changedBy(before, change));
-  let known = before;
+  let latest = before;
   try {
     await runAlone(name, async () => {
-      known = await readPreferences();
-      const preferences = changedBy(known, change);
+      latest = await readPreferences();
+      const preferences = changedBy(latest, change);
       await orThrow(api.PATCH('/v1/session/user', { body: { preferences } }));
-      known = preferences;
+      latest = preferences;
     });
   } finally {
     pending.splice(pending.indexOf(change), 1);
-    save(name, pending.reduce(changedBy, known));
+    save(name, pending.reduce(changedBy, latest));
   }
 }
 

@@ -9,8 +9,8 @@ export interface AskedTime {
 }
 
 /** Describes a problem of a field in the words of the pages. */
-export function problemText(path: string, problem: FieldProblem, asked?: AskedTime): string {
-  if (isOfItem(problem)) return clashText(problem, true, asked);
+export function problemText(path: string, problem: FieldProblem, askedTime?: AskedTime): string {
+  if (isOfItem(problem)) return clashText(problem, true, askedTime);
   const name = path.split('.').at(-1) ?? '';
   return byCode[problem.code]?.(name, problem.message) ?? withLabels(problem.message);
 }
@@ -51,9 +51,9 @@ export function withLabels(message: string): string {
 const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
 
 /** Says why an item cannot be booked, and when it is free; with its name if the text covers several items. */
-export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTime): string {
+export function clashText(clash: FieldProblem, hasName: boolean, askedTime?: AskedTime): string {
   const { name, code, next_available_at: free } = clash;
-  const reason = reasons[code]?.(clash, asked) ?? clash.message;
+  const reason = reasons[code]?.(clash, askedTime) ?? clash.message;
   const from = code === 'insufficient_inventory' ? 'Enough free' : 'Free';
   const whole = free ? `${reason} ${from} from ${formatDayTime(free)}.` : reason;
   return hasName && name ? `${name}: ${whole}` : whole;
@@ -62,31 +62,32 @@ export function clashText(clash: FieldProblem, hasName: boolean, asked?: AskedTi
 /** Adds `, including its buffer time` if only the buffer clashes, and not the booking itself. */
 function bufferOf(
   { start_time = '', end_time = '' }: Pick<FieldProblem, 'start_time' | 'end_time'>,
-  asked?: AskedTime,
+  askedTime?: AskedTime,
 ): string {
   const isApart =
-    asked && (Date.parse(end_time) <= asked.start || asked.end <= Date.parse(start_time));
+    askedTime &&
+    (Date.parse(end_time) <= askedTime.start || askedTime.end <= Date.parse(start_time));
   return isApart ? ', including its buffer time' : '';
 }
 
-const reasons: Record<string, (clash: FieldProblem, asked?: AskedTime) => string> = {
-  item_reserved: (clash, asked) => {
+const reasons: Record<string, (clash: FieldProblem, askedTime?: AskedTime) => string> = {
+  item_reserved: (clash, askedTime) => {
     const { reservation, start_time = '', end_time = '' } = clash;
     const holder = reservation?.name ?? 'A reservation';
-    return `${holder}, ${formatWindow(start_time, end_time)}, has it${bufferOf(clash, asked)}.`;
+    return `${holder}, ${formatWindow(start_time, end_time)}, has it${bufferOf(clash, askedTime)}.`;
   },
-  item_checked_out: (clash, asked) => {
+  item_checked_out: (clash, askedTime) => {
     const { checkout, end_time = '', due_time } = clash;
     const holder = checkout?.name ?? 'A checkout';
     return due_time
       ? `${holder} still has it. It was due back ${formatDayTime(due_time)}.`
-      : `${holder} has it until ${formatDayTime(end_time)}${bufferOf(clash, asked)}.`;
+      : `${holder} has it until ${formatDayTime(end_time)}${bufferOf(clash, askedTime)}.`;
   },
-  insufficient_inventory: ({ requested, available, holders = [], message }, asked) => {
+  insufficient_inventory: ({ requested, available, holders = [], message }, askedTime) => {
     if (requested === undefined || available === undefined) return message;
     const others = holders.map((one) => {
       const name = one.reservation?.name ?? one.checkout?.name ?? 'Another booking';
-      return `${name} has ${formatNumber(one.quantity)}${bufferOf(one, asked)}`;
+      return `${name} has ${formatNumber(one.quantity)}${bufferOf(one, askedTime)}`;
     });
     const rest = others.length > 0 ? ` ${others.join(', ')}.` : '';
     return `Only ${formatNumber(available)} of ${formatNumber(requested)} are free.${rest}`;

@@ -48,9 +48,9 @@ export const interruptedProblem = () =>
   new Problem(401, { code: 'interrupted', message: 'You are signed out. Sign in and try again.' });
 
 /** Turns whatever was thrown into a problem in words. Clashes are described for the time that was asked for. */
-export function asProblem(cause: unknown, asked?: AskedTime): Problem {
+export function asProblem(cause: unknown, askedTime?: AskedTime): Problem {
   if (cause instanceof Problem) return cause;
-  if (cause instanceof Refusal) return problemOf(cause, asked);
+  if (cause instanceof Refusal) return problemOf(cause, askedTime);
   if (cause instanceof DOMException && cause.name === 'TimeoutError') {
     const message = 'The service did not answer in time. Try again.';
     return new Problem(504, { code: 'timeout', message });
@@ -59,7 +59,7 @@ export function asProblem(cause: unknown, asked?: AskedTime): Problem {
   return new Problem(0, { code: 'internal_error', message: 'Something went wrong on this page.' });
 }
 
-function problemOf(refusal: Refusal, asked: AskedTime | undefined): Problem {
+function problemOf(refusal: Refusal, askedTime: AskedTime | undefined): Problem {
   const { status, code, message, fields, response } = refusal;
   const seconds = retryAfter(response);
   if (code === 'unknown') {
@@ -69,7 +69,7 @@ function problemOf(refusal: Refusal, asked: AskedTime | undefined): Problem {
   const body = {
     code,
     message: byCode[code]?.(message, seconds) ?? withLabels(message),
-    fields: inWords(fields, asked),
+    fields: inWords(fields, askedTime),
   };
   return new Problem(status, body, seconds);
 }
@@ -91,10 +91,10 @@ function waitOf(seconds: number | undefined): string {
     : formatCount(Math.ceil(seconds / 60), 'minute');
 }
 
-function inWords(fields: ProblemFields, asked: AskedTime | undefined): ProblemFields {
+function inWords(fields: ProblemFields, askedTime: AskedTime | undefined): ProblemFields {
   const entries = Object.entries(fields).map(([path, problems]) => [
     path,
-    problems.map((one) => ({ ...one, message: problemText(path, one, asked) })),
+    problems.map((one) => ({ ...one, message: problemText(path, one, askedTime) })),
   ]);
   return Object.fromEntries(entries);
 }

@@ -28,19 +28,19 @@ export async function uploadFiles(
   sendBy: (onSent: (bytes: number) => void) => Send = sendWithProgress,
 ): Promise<RefusedFile[]> {
   const all = files.reduce((sum, { size }) => sum + size, 0);
-  const refused: RefusedFile[] = [];
+  const refusedFiles: RefusedFile[] = [];
   let done = 0;
   for (const file of files) {
     const send = sendBy((bytes) => onProgress((done + bytes) / all));
     try {
       await upload(client, id, withType(file), { of, send });
     } catch (cause) {
-      refused.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
+      refusedFiles.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
     }
     done += file.size;
     onProgress(all === 0 ? 1 : done / all);
   }
-  return refused;
+  return refusedFiles;
 }
 
 const largestMebibytes = 25;

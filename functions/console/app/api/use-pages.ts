@@ -29,7 +29,7 @@ interface FurtherPages<One> {
 
 export interface Pages<One> {
   /** How the first page was loaded. */
-  loaded: LoadResult<PageRead<One>>;
+  result: LoadResult<PageRead<One>>;
   records: readonly One[];
   hasMore: boolean;
   isBusy: boolean;
@@ -47,7 +47,7 @@ export function usePages<One>(
   firstPage: number,
   dependencies: readonly unknown[],
 ): Pages<One> {
-  const loaded = useLoad<FirstPage<One>>(
+  const result = useLoad<FirstPage<One>>(
     async (signal) => ({ ...(await read({ limit: firstPage }, signal)), readOn: read }),
     dependencies,
   );
@@ -55,7 +55,7 @@ export function usePages<One>(
   const [isBusy, setBusy] = useState(false);
   const isSlow = useSlow(isBusy);
   const latest = useRef<AbortController>(undefined);
-  const first = loaded.data;
+  const first = result.data;
   // Drop pages that followed an earlier first page.
   const { records, cursor } =
     first && further?.first === first
@@ -78,5 +78,5 @@ export function usePages<One>(
       if (latest.current === controller) setBusy(false);
     }
   };
-  return { loaded, records, hasMore: cursor !== null, isBusy, isSlow, loadMore };
+  return { result, records, hasMore: cursor !== null, isBusy, isSlow, loadMore };
 }

@@ -77,8 +77,8 @@ function ThemeSwitch() {
       <select
         value={current}
         onChange={(event) => {
-          const chosen = themes.find((one) => one === event.currentTarget.value);
-          if (chosen) setTheme(chosen);
+          const choice = themes.find((one) => one === event.currentTarget.value);
+          if (choice) setTheme(choice);
         }}
       >
         {themes.map((one) => (

@@ -41,8 +41,9 @@ export function outstandingItems({ items, lines, outstanding_iid }: Checkout): L
 export function toListedItem(item: ListedItem & Partial<Item>): ListedItem {
   const { id, name, unique_id, inventory_enabled, inventory_unit: unit } = item;
   const stock = inventory_enabled ? { quantity: 1, unit: unit ?? null } : {};
-  const known = item.quantity === undefined ? stock : { quantity: item.quantity, unit: item.unit };
-  return { id, name, unique_id, ...known };
+  const quantities =
+    item.quantity === undefined ? stock : { quantity: item.quantity, unit: item.unit };
+  return { id, name, unique_id, ...quantities };
 }
 
 /** The items, with a new quantity for one of them. */
@@ -66,12 +67,15 @@ export function mergeItems(
   const isIn = (items: readonly ListedItem[], id: number) => items.some((item) => item.id === id);
   const quantityIn = (items: readonly ListedItem[], id: number) =>
     items.find((item) => item.id === id)?.quantity;
-  const changed = mine.filter(
+  const changedItems = mine.filter(
     ({ id, quantity }) => !isIn(before, id) || quantity !== quantityIn(before, id),
   );
   const remaining = now.filter(({ id }) => isIn(mine, id) || !isIn(before, id));
-  const added = changed.filter(({ id }) => !isIn(remaining, id));
-  return [...remaining.map((item) => changed.find(({ id }) => id === item.id) ?? item), ...added];
+  const addedItems = changedItems.filter(({ id }) => !isIn(remaining, id));
+  return [
+    ...remaining.map((item) => changedItems.find(({ id }) => id === item.id) ?? item),
+    ...addedItems,
+  ];
 }
 
 /** Formats a quantity, such as `12.5 m`. */

@@ -4,8 +4,8 @@ export function changesOf<Body extends object>(
   to: Body,
 ): Partial<Body> {
   const names = Object.keys(to) as (keyof Body)[];
-  const touched = names.filter((name) => !isSame(from[name], to[name]));
-  const changes = touched.map((name) => [name, changeOf(from[name], to[name])]);
+  const touchedNames = names.filter((name) => !isSame(from[name], to[name]));
+  const changes = touchedNames.map((name) => [name, changeOf(from[name], to[name])]);
   // A cast: each entry comes from the body.
   return Object.fromEntries(changes) as Partial<Body>;
 }
@@ -13,9 +13,9 @@ export function changesOf<Body extends object>(
 /** Objects are merged entry by entry, where null removes one; other values are sent whole. */
 function changeOf(from: unknown, to: unknown): unknown {
   if (!hasEntries(from) || !hasEntries(to)) return to;
-  const gone = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
-  const changed = Object.entries(to).filter(([name, value]) => !isSame(from[name], value));
-  return Object.fromEntries([...gone.map((name) => [name, null]), ...changed]);
+  const goneNames = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
+  const changedEntries = Object.entries(to).filter(([name, value]) => !isSame(from[name], value));
+  return Object.fromEntries([...goneNames.map((name) => [name, null]), ...changedEntries]);
 }
 
 export const isSame = (one: unknown, other: unknown) =>

@@ -32,7 +32,7 @@ export function Comments({ of, id }: CommentsProps) {
     firstComments,
     [of, id],
   );
-  const { loaded, records } = comments;
+  const { result: loaded, records } = comments;
   const remove = async (comment: number) => {
     const isYes = await ask({
       title: 'Delete your comment',
@@ -49,7 +49,7 @@ export function Comments({ of, id }: CommentsProps) {
   return (
     <section class="card" aria-label="Comments">
       <h2>Comments</h2>
-      <WithData loaded={loaded} lines={2}>
+      <WithData result={loaded} lines={2}>
         {() => (
           <>
             <ShowMore pages={comments} label="Show earlier comments" />

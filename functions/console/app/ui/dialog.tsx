@@ -14,8 +14,8 @@ interface DialogProps {
 const fields = 'input:not([type=hidden], [readonly], :disabled), select, textarea';
 
 /** The field that takes the focus: the first one, except for an email address that is filled in already. */
-function firstFieldOf(shown: HTMLElement | null): HTMLElement | undefined {
-  const inputs = [...(shown?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
+function firstFieldOf(element: HTMLElement | null): HTMLElement | undefined {
+  const inputs = [...(element?.querySelectorAll<HTMLInputElement>(fields) ?? [])];
   return inputs.find((one) => one.type !== 'email' || one.value === '');
 }
 
@@ -27,13 +27,13 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const isOver = useRef(false);
   useLayoutEffect(() => {
     const before = document.activeElement;
-    const shown = dialog.current;
-    shown?.showModal();
-    (firstFieldOf(shown) ?? heading.current)?.focus();
+    const element = dialog.current;
+    element?.showModal();
+    (firstFieldOf(element) ?? heading.current)?.focus();
     return () => {
       isOver.current = true;
       // Close it first: an open modal dialog keeps the focus inside.
-      shown?.close();
+      element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, []);

@@ -82,8 +82,8 @@ export function useForm<V extends object>(
 /** An input whose text is not a valid value yet, in a form or the list next to it that is sent along. */
 function findUnresolved(form: HTMLFormElement | null): HTMLElement | null {
   const area = form?.closest('[data-form-area]') ?? form;
-  const known = area?.querySelector<HTMLElement>('[data-unresolved]');
-  if (known) return known;
+  const knownElement = area?.querySelector<HTMLElement>('[data-unresolved]');
+  if (knownElement) return knownElement;
   // Scripts see an incomplete date, or a time without a date, as an empty text.
   const inputs = area?.querySelectorAll('input') ?? [];
   return [...inputs].find(({ validity }) => validity.badInput) ?? null;
@@ -94,11 +94,11 @@ const pauseMilliseconds = 40;
 /** Waits for pickers that are still searching; returns an input whose text is not a valid value. */
 async function unknownText(form: HTMLFormElement | null): Promise<HTMLElement | undefined> {
   for (;;) {
-    const unresolved = findUnresolved(form);
-    if (!unresolved) return undefined;
-    if (unresolved.dataset.unresolved !== 'open') return unresolved;
+    const unresolvedElement = findUnresolved(form);
+    if (!unresolvedElement) return undefined;
+    if (unresolvedElement.dataset.unresolved !== 'open') return unresolvedElement;
     // Leaving a picker tells it that its text is complete.
-    unresolved.blur();
+    unresolvedElement.blur();
     await new Promise((resolve) => setTimeout(resolve, pauseMilliseconds));
   }
 }
@@ -119,7 +119,7 @@ function errorsAt(problem: Problem | undefined, isShown: (field: string) => bool
 
 function generalOf(problem: Problem | undefined, names: string[]): string[] {
   if (!problem) return [];
-  const unplaced = errorsAt(problem, (field) => !names.includes(field));
-  if (unplaced.length > 0) return unplaced;
+  const unplacedErrors = errorsAt(problem, (field) => !names.includes(field));
+  if (unplacedErrors.length > 0) return unplacedErrors;
   return Object.keys(problem.fields).length > 0 ? [] : [problem.message];
 }

@@ -16,10 +16,10 @@ interface HistoryEntriesProps {
 
 /** The history of a record in sentences, newest first, with a button for more. */
 export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
-  const { loaded, records, isBusy } = entries;
+  const { result: loaded, records, isBusy } = entries;
   const list = useFocusOnMore(records.length, firstEntries);
   return (
-    <WithData loaded={loaded}>
+    <WithData result={loaded}>
       {() => (
         <>
           <ol class="history" ref={list} aria-busy={isBusy}>

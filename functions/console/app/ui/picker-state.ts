@@ -36,14 +36,14 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
   /** Whether Enter was pressed before the answer arrived. */
   const [isEntered, setEntered] = useState(false);
   const [active, setActive] = useState(-1);
-  const typed = text.trim();
-  const isSettled = typed === (chosen?.name ?? '');
-  const searchText = isSettled ? '' : typed;
+  const input = text.trim();
+  const isSettled = input === (chosen?.name ?? '');
+  const searchText = isSettled ? '' : input;
   const isSearching = isOpen || (isLeft && !isSettled);
   // During rendering: on a slow machine an effect might run only after the first letters are typed.
-  const [shown, setShown] = useState(chosen);
-  if (shown?.id !== chosen?.id || shown?.name !== chosen?.name) {
-    setShown(chosen);
+  const [shownOption, setShownOption] = useState(chosen);
+  if (shownOption?.id !== chosen?.id || shownOption?.name !== chosen?.name) {
+    setShownOption(chosen);
     setText(chosen?.name ?? '');
   }
   useEffect(() => {
@@ -85,7 +85,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
   const isAdding = useRef(false);
   const addTyped = async () => {
     isAdding.current = true;
-    await add?.(typed)
+    await add?.(input)
       .then(pick, showProblem)
       .finally(() => {
         isAdding.current = false;
@@ -110,7 +110,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
       // Enter would send the form, with another record than the text names.
       event.preventDefault();
       if (isOpen && isFresh && active >= 0 && active < count) choose(active);
-      else if (typed === '' && !isSettled) pick(undefined);
+      else if (input === '' && !isSettled) pick(undefined);
       else {
         setOpen(!isSettled);
         setEntered(picksEarly && isOpen && !isSettled && !isFresh);
@@ -125,7 +125,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
   const onBlur = () => {
     setOpen(false);
     setEntered(false);
-    if (typed !== '') setLeft(true);
+    if (input !== '') setLeft(true);
     else if (chosen || text !== '') pick(undefined);
   };
   const onInput = (value: string) => {
@@ -137,7 +137,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
   const isUnknown = !isSettled && isLeft && isFresh && !exact;
   return {
     text,
-    typed,
+    typed: input,
     options,
     canAdd,
     active: isFresh ? active : -1,
@@ -161,8 +161,8 @@ const foldText = (text: string) =>
 export function hasWords(text: string): (option: Option) => boolean {
   const terms = foldText(text).split(/\s+/);
   return ({ name, hint = '' }) => {
-    const shown = foldText(`${name} ${hint}`);
-    return terms.every((word) => shown.includes(word));
+    const shownText = foldText(`${name} ${hint}`);
+    return terms.every((word) => shownText.includes(word));
   };
 }
 

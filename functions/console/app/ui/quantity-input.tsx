@@ -19,20 +19,20 @@ const smallest = 0.001;
 export function QuantityInput(props: QuantityInputProps) {
   const { label, quantity, unit, min = smallest, max, onChange } = props;
   const id = useId();
-  const [typed, setTyped] = useState<string>();
-  const number = typed === undefined ? undefined : parseNumber(typed);
+  const [typedText, setTypedText] = useState<string>();
+  const number = typedText === undefined ? undefined : parseNumber(typedText);
   const isInRange = number !== undefined && number >= min && number <= (max ?? number);
   const isTaken = isInRange && number === exact(number);
-  const isWrong = typed !== undefined && !isTaken;
+  const isWrong = typedText !== undefined && !isTaken;
   // Also when a text becomes valid later, as when more of a stock comes back, and so more may be used up.
   useLayoutEffect(() => {
     if (isTaken) onChange(number);
   }, [isTaken, number]);
   // A quantity that is set elsewhere, such as by "Take 5", replaces an invalid text.
-  const [shown, setShown] = useState(quantity);
-  if (shown !== quantity) {
-    setShown(quantity);
-    if (isWrong) setTyped(undefined);
+  const [shownQuantity, setShownQuantity] = useState(quantity);
+  if (shownQuantity !== quantity) {
+    setShownQuantity(quantity);
+    if (isWrong) setTypedText(undefined);
   }
   return (
     <span class="quantity">
@@ -44,9 +44,9 @@ export function QuantityInput(props: QuantityInputProps) {
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? id : undefined}
         data-unresolved={isWrong ? 'unknown' : undefined}
-        value={typed ?? toNumberInput(quantity)}
-        onInput={(event) => setTyped(event.currentTarget.value)}
-        onBlur={() => isWrong || setTyped(undefined)}
+        value={typedText ?? toNumberInput(quantity)}
+        onInput={(event) => setTypedText(event.currentTarget.value)}
+        onBlur={() => isWrong || setTypedText(undefined)}
       />
       {unit && <small>{unit}</small>}
       {isWrong && (

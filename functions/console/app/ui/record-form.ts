@@ -28,7 +28,7 @@ interface RecordFormOptions<R extends KnownRecord, V extends object, B extends o
   dialogProps: DialogProps;
   calls: RecordCalls<R, B>;
   /** The record to change; without it, the form creates one. */
-  known: R | undefined;
+  record: R | undefined;
   valuesOf: (record: R | undefined) => V;
   /** The body for the API; its fields have the names of the values. */
   bodyOf: (values: V) => B;
@@ -48,7 +48,8 @@ interface Versioned {
 }
 
 /** Whether nobody else changed the record between the version shown and this change. */
-export const isNext = (change: Versioned, shown: Versioned) => change.version <= shown.version + 1;
+export const isNext = (change: Versioned, shownRecord: Versioned) =>
+  change.version <= shownRecord.version + 1;
 
 /**
  * The form of a record. Saving sends only the changed fields, on condition that the version shown is the
@@ -57,9 +58,9 @@ export const isNext = (change: Versioned, shown: Versioned) => change.version <=
 export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
   options: RecordFormOptions<R, V, B>,
 ): Form<V> {
-  const { dialogProps, calls, known, valuesOf, bodyOf, merges, onCreate } = options;
-  const [base, setBase] = useState(known);
-  const form: Form<V> = useDialogForm(dialogProps, valuesOf(known), (values) =>
+  const { dialogProps, calls, record, valuesOf, bodyOf, merges, onCreate } = options;
+  const [base, setBase] = useState(record);
+  const form: Form<V> = useDialogForm(dialogProps, valuesOf(record), (values) =>
     base ? update(base, values) : create(values),
   );
 
@@ -81,9 +82,10 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
     } catch (cause) {
       if (asProblem(cause).status !== 412) throw cause;
       const { data } = await calls.get(before.id);
-      const left = changesOf(bodyOf(valuesOf(data)), now);
+      const remaining = changesOf(bodyOf(valuesOf(data)), now);
       // It was saved before: the answer was lost, and the call was repeated.
-      if (keysOf(changes).every((name) => !(name in left))) return { text: `${data.name} saved.` };
+      if (keysOf(changes).every((name) => !(name in remaining)))
+        return { text: `${data.name} saved.` };
       throw takeOver(before, values, data);
     }
   };

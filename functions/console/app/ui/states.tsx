@@ -62,14 +62,14 @@ export function StillWaiting({ reload, label }: Pick<NotLoadedProps, 'reload' | 
 }
 
 interface LoadNoticeProps {
-  loaded: Attempt;
+  result: Attempt;
   /** Other things that the reader can do about the problem. */
   children?: ComponentChildren;
 }
 
 /** The notice about the latest attempt to load, if it failed or takes long. */
-export function LoadNotice({ loaded, children }: LoadNoticeProps) {
-  const { problem, isSlow, reload } = loaded;
+export function LoadNotice({ result, children }: LoadNoticeProps) {
+  const { problem, isSlow, reload } = result;
   if (isSlow) return <StillWaiting reload={reload} />;
   if (!problem) return null;
   return (
@@ -80,17 +80,17 @@ export function LoadNotice({ loaded, children }: LoadNoticeProps) {
 }
 
 interface WithDataProps<T> {
-  loaded: LoadResult<T>;
+  result: LoadResult<T>;
   lines?: number;
   children: (data: T) => ComponentChildren;
 }
 
 /** Shows loaded data; before that a placeholder, or the reason why loading failed. */
-export function WithData<T>({ loaded, lines, children }: WithDataProps<T>) {
-  const { data, problem, isBusy } = loaded;
+export function WithData<T>({ result, lines, children }: WithDataProps<T>) {
+  const { data, problem, isBusy } = result;
   return (
     <>
-      <LoadNotice loaded={loaded} />
+      <LoadNotice result={result} />
       {data === undefined && !problem && <Skeleton {...(lines === undefined ? {} : { lines })} />}
       {data !== undefined && (
         <div class="loaded" aria-busy={isBusy}>

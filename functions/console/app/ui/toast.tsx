@@ -38,10 +38,10 @@ function dismiss(id: number): void {
 
 /** The latest messages; screen readers announce them. */
 export function Toasts() {
-  const shown = useStore(toasts);
+  const shownToasts = useStore(toasts);
   return (
     <div class="toasts" role="status" aria-live="polite" aria-relevant="additions">
-      {shown.map((toast) => (
+      {shownToasts.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />
       ))}
     </div>

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Moves the focus to the first new entry of a list, since the button for more may have disappeared. */
 export function useFocusOnMore(count: number, firstEntries: number) {
   const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(0);
+  const shownCount = useRef(0);
   useEffect(() => {
-    const before = shown.current;
-    shown.current = count;
+    const before = shownCount.current;
+    shownCount.current = count;
     const next = list.current?.children[before];
     if (before >= firstEntries && next instanceof HTMLElement) next.focus();
   }, [count]);

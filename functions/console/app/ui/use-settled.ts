@@ -5,10 +5,10 @@ const pauseMilliseconds = 80;
 
 /** Follows a value with a delay: only once it has stopped changing. */
 export function useSettled<T>(value: T): T {
-  const [settled, setSettled] = useState(value);
+  const [settledValue, setSettledValue] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), pauseMilliseconds);
+    const timer = setTimeout(() => setSettledValue(value), pauseMilliseconds);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return settledValue;
 }

@@ -25,8 +25,8 @@ export function VirtualRows({ label, count, rowAt, onVisibleRange }: VirtualRows
 
   useLayoutEffect(() => {
     const row = list.current?.querySelector('li');
-    const measured = row?.getBoundingClientRect().height ?? 0;
-    if (measured > 0 && Math.abs(measured - height) > 0.5) setHeight(measured);
+    const rowHeight = row?.getBoundingClientRect().height ?? 0;
+    if (rowHeight > 0 && Math.abs(rowHeight - height) > 0.5) setHeight(rowHeight);
   });
 
   useEffect(() => {
@@ -54,10 +54,10 @@ export function VirtualRows({ label, count, rowAt, onVisibleRange }: VirtualRows
   const end = Math.min(count, range[1]);
   const start = Math.min(range[0], end);
   useEffect(() => onVisibleRange(start, end), [start, end, onVisibleRange]);
-  const shown = Array.from({ length: end - start }, (_, index) => start + index);
+  const indexes = Array.from({ length: end - start }, (_, index) => start + index);
   return (
     <ul ref={list} class="rows" aria-label={label} style={{ height: `${count * height}px` }}>
-      {shown.map((index) => (
+      {indexes.map((index) => (
         <li
           key={index}
           aria-setsize={count}

@@ -40,17 +40,17 @@ function Activity({ route }: SectionProps) {
   const [query, setQuery] = useState(() => readActivityQuery(route.query));
   useEffect(() => setQuery(readActivityQuery(route.query)), [route]);
   useEffect(() => replaceQuery({ ...query }), [query]);
-  const settled = useSettled(query);
+  const settledQuery = useSettled(query);
   const path = { id: signedIn().account.id };
   const entries = usePages(
     (part, signal) =>
       page(api, '/v1/accounts/{id}/history', {
         path,
-        query: { ...part, ...requestOf(settled) },
+        query: { ...part, ...requestOf(settledQuery) },
         ...(signal ? { signal } : {}),
       }),
     firstEntries,
-    [JSON.stringify(settled)],
+    [JSON.stringify(settledQuery)],
   );
   const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
@@ -67,7 +67,7 @@ function Activity({ route }: SectionProps) {
         <TextField form={fields} name="from" label="From" type="date" />
         <TextField form={fields} name="to" label="To" type="date" />
       </search>
-      <WithData loaded={entries.loaded} lines={12}>
+      <WithData result={entries.result} lines={12}>
         {() =>
           entries.records.length === 0 ? (
             <Empty title="No activity found" />

@@ -14,12 +14,12 @@ const sunday = 7;
 
 export function CalendarPage() {
   const [first, setFirst] = useState(thisMonday());
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => ({ first, bookings: await readBookings(first, endOf(first), signal) }),
     [first],
   );
   // The weeks shown stay until the next ones are loaded.
-  const shownFirst = loaded.data?.first ?? first;
+  const shownFirst = result.data?.first ?? first;
   const move = (count: number) => setFirst(startOfDay(first, count * 7));
   return (
     <Page
@@ -41,20 +41,20 @@ export function CalendarPage() {
       <p class="count" role="status">
         {formatDay(shownFirst)} to {formatDay(endOf(shownFirst) - dayMilliseconds / 2)}
       </p>
-      <WithData loaded={loaded} lines={12}>
+      <WithData result={result} lines={12}>
         {({ first: from, bookings }) => {
-          const shown = entriesOf(bookings).filter(({ end }) => end >= from);
+          const shownEntries = entriesOf(bookings).filter(({ end }) => end >= from);
           return (
             <>
               <NotAllBookings {...bookings} />
-              {shown.length === 0 && (
+              {shownEntries.length === 0 && (
                 <Empty title="No bookings in these weeks">
                   {can('action.reserve') && (
                     <p>To book an item, open its page and choose Reserve.</p>
                   )}
                 </Empty>
               )}
-              <CalendarDays first={from} days={weeks * 7} entries={shown} />
+              <CalendarDays first={from} days={weeks * 7} entries={shownEntries} />
             </>
           );
         }}

@@ -27,25 +27,25 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
     <ol class="calendar">
       {all.map((day) => {
         const until = startOfDay(day, 1);
-        const shown = entries.filter(({ start, end }) => start < until && end > day);
+        const shownEntries = entries.filter(({ start, end }) => start < until && end > day);
         return (
           <li
             key={day}
-            class={shown.length === 0 ? 'free' : ''}
+            class={shownEntries.length === 0 ? 'free' : ''}
             aria-current={day === today ? 'date' : undefined}
           >
             <h2>
               {formatWeekday(day)} <span>{formatDayMonth(day)}</span>
             </h2>
-            {shown.length > 0 && (
+            {shownEntries.length > 0 && (
               <ul>
-                {shown.slice(0, shown.length > max ? max - 1 : max).map((entry) => (
+                {shownEntries.slice(0, shownEntries.length > max ? max - 1 : max).map((entry) => (
                   <DayEntry key={entry.key} entry={entry} day={day} until={until} />
                 ))}
-                {shown.length > max && (
+                {shownEntries.length > max && (
                   <li>
                     <button type="button" class="quiet" onClick={() => setOpen(day)}>
-                      + {shown.length - max + 1} more
+                      + {shownEntries.length - max + 1} more
                     </button>
                   </li>
                 )}
@@ -54,7 +54,7 @@ export function CalendarDays({ first, days, entries }: CalendarDaysProps) {
             {open === day && (
               <Dialog title={formatDay(day)} onClose={() => setOpen(undefined)}>
                 <ul class="entries whole-day">
-                  {shown.map((entry) => (
+                  {shownEntries.map((entry) => (
                     <DayEntry key={entry.key} entry={entry} day={day} until={until} />
                   ))}
                 </ul>

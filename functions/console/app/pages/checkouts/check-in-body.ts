@@ -21,13 +21,13 @@ export function bodyOf({
   remarks,
   location_id,
 }: CheckInValues): CheckoutCheckIn {
-  const damaged = damages.filter(({ id }) => iid.includes(id));
-  const returned = linesOf({ iid, lines });
-  const intact = wholeOf({ iid, lines }).filter((id) => !damaged.some((one) => one.id === id));
+  const ownDamages = damages.filter(({ id }) => iid.includes(id));
+  const returnedLines = linesOf({ iid, lines });
+  const intact = wholeOf({ iid, lines }).filter((id) => !ownDamages.some((one) => one.id === id));
   return {
     ...(intact.length > 0 ? { iid: intact } : {}),
-    ...(damaged.length > 0 ? { items: damaged.map(itemOf) } : {}),
-    ...(returned.length > 0 ? { lines: returned } : {}),
+    ...(ownDamages.length > 0 ? { items: ownDamages.map(itemOf) } : {}),
+    ...(returnedLines.length > 0 ? { lines: returnedLines } : {}),
     remarks,
     location_id: location_id?.id ?? null,
   };

@@ -9,16 +9,16 @@ import type { ReturnContents } from './check-in-body.ts';
 export function checkInText(
   items: readonly ListedItem[],
   { iid, lines }: ReturnContents,
-  refused: readonly FieldProblem[],
+  refusals: readonly FieldProblem[],
 ): string {
   const back = items.filter(
-    ({ id }) => iid.includes(id) && !refused.some(({ item_id }) => item_id === id),
+    ({ id }) => iid.includes(id) && !refusals.some(({ item_id }) => item_id === id),
   );
   const parts = back.flatMap((item) => {
     const line = lines.find(({ id }) => id === item.id);
     return line ? partOf(item, line.quantity) : [];
   });
-  const others = refused.map(({ code, message, item_id }) => {
+  const others = refusals.map(({ code, message, item_id }) => {
     const name = items.find(({ id }) => id === item_id)?.name;
     return clashText({ code, message, ...(name ? { name } : {}) }, true);
   });
@@ -38,8 +38,8 @@ function backText(
 }
 
 /** Says which part came back, such as `4.25 of 10.5 m of Cable`, if the rest is still out. */
-function partOf({ name, quantity = 0, unit }: ListedItem, returned: number): string[] {
-  if (returned >= quantity) return [];
+function partOf({ name, quantity = 0, unit }: ListedItem, returnedQuantity: number): string[] {
+  if (returnedQuantity >= quantity) return [];
   const what = unit ? `of ${name}` : name;
-  return [`${formatNumber(returned)} of ${amountOf(quantity, unit)} ${what}`];
+  return [`${formatNumber(returnedQuantity)} of ${amountOf(quantity, unit)} ${what}`];
 }

@@ -38,19 +38,21 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
   const form = useDialogForm(dialogProps, initial, async (values) => {
     if (values.iid.length === 0) throw noChoiceProblem();
     const { data, meta } = await send(values);
-    const refused = meta.refused ?? [];
-    const text = checkInText(items, values, refused);
-    const lost = values.damages.filter(({ id }) => refused.some(({ item_id }) => item_id === id));
-    if (lost.length > 0) {
-      form.set('iid', idsOf(lost));
-      form.set('damages', lost);
+    const refusals = meta.refused ?? [];
+    const text = checkInText(items, values, refusals);
+    const lostDamages = values.damages.filter(({ id }) =>
+      refusals.some(({ item_id }) => item_id === id),
+    );
+    if (lostDamages.length > 0) {
+      form.set('iid', idsOf(lostDamages));
+      form.set('damages', lostDamages);
       throw damageProblem(text);
     }
     const isSame =
       values.damages.length === 0 &&
       values.location_id === undefined &&
       values.lines.every(({ consumed }) => consumed === 0);
-    const canUndo = isSame && refused.length === 0 && isLongEnough(data);
+    const canUndo = isSame && refusals.length === 0 && isLongEnough(data);
     return { text, undo: canUndo ? () => checkOutAgain(data, values) : undefined };
   });
   const send = async (values: CheckInValues) => {

@@ -10,9 +10,9 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { linesOf, type ReturnContents, wholeOf } from './check-in-body.ts';
 
 /** Undoes a check-in, which stays in the history, by a new checkout; the page of the old one leads there. */
-export async function checkOutAgain(checkout: Checkout, returned: ReturnContents): Promise<void> {
+export async function checkOutAgain(checkout: Checkout, contents: ReturnContents): Promise<void> {
   const { id, name, due_time, contact_id, user_id, location_id, description } = checkout;
-  const { kits, items } = await kitsOf(checkout, returnedItems(checkout, returned));
+  const { kits, items } = await kitsOf(checkout, returnedItems(checkout, contents));
   const body = {
     ...newContentsOf(items),
     kit_ids: idsOf(kits),
@@ -23,9 +23,9 @@ export async function checkOutAgain(checkout: Checkout, returned: ReturnContents
 }
 
 /** The items of a checkout that came back. */
-function returnedItems({ items, lines }: Checkout, returned: ReturnContents): ListedItem[] {
-  const whole = wholeOf(returned);
-  const quantities = new Map(linesOf(returned).map((line) => [line.item_id, line.quantity]));
+function returnedItems({ items, lines }: Checkout, contents: ReturnContents): ListedItem[] {
+  const whole = wholeOf(contents);
+  const quantities = new Map(linesOf(contents).map((line) => [line.item_id, line.quantity]));
   return itemsIn({
     items: items.filter(({ id }) => whole.includes(id)),
     lines: lines.flatMap(({ item_id, item }) => {

@@ -136,8 +136,8 @@ export function tightestOf(problems: readonly Problem[]): Problem | undefined {
   const clashes = problems.flatMap((problem) => [...clashesOf(problem).values()].flat());
   const tightest = new Map<number | undefined, FieldProblem>();
   for (const clash of clashes) {
-    const known = tightest.get(clash.item_id);
-    if (!known || (clash.available ?? 0) < (known.available ?? 0))
+    const tightestClash = tightest.get(clash.item_id);
+    if (!tightestClash || (clash.available ?? 0) < (tightestClash.available ?? 0))
       tightest.set(clash.item_id, clash);
   }
   const [first] = problems;

@@ -10,11 +10,11 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { ifMatch } from '#console/ui/record-form.ts';
 
 export function ExtendDialog({
-  checkout: shown,
+  checkout: shownCheckout,
   ...dialogProps
 }: DialogProps & { checkout: Checkout }) {
-  const [checkout, setCheckout] = useState(shown);
-  const later = Math.max(Date.parse(shown.due_time), Date.now()) + dayMilliseconds;
+  const [checkout, setCheckout] = useState(shownCheckout);
+  const later = Math.max(Date.parse(shownCheckout.due_time), Date.now()) + dayMilliseconds;
   const form = useDialogForm(dialogProps, { due_time: toInput(later) }, async ({ due_time }) => {
     const after = await extend(checkout, fromInput(due_time)).catch((cause: unknown) => {
       if (asProblem(cause).status === 412) return takeOver();
@@ -26,7 +26,7 @@ export function ExtendDialog({
   });
   /** Another member was faster: shows the present due time, and lets this member decide again. */
   const takeOver = async (): Promise<never> => {
-    const params = { path: { id: shown.id } };
+    const params = { path: { id: shownCheckout.id } };
     const { data } = await orThrow(api.GET('/v1/checkouts/{id}', { params }));
     setCheckout(data);
     const now = `It is now due back ${formatDayTime(data.due_time)}. Choose a new time.`;
@@ -39,7 +39,7 @@ export function ExtendDialog({
   return (
     <FormDialog
       form={form}
-      title={`Extend ${shown.name}`}
+      title={`Extend ${shownCheckout.name}`}
       action="Extend"
       onClose={dialogProps.onClose}
     >

@@ -32,12 +32,12 @@ export function RemindDialog({ checkout, ...dialogProps }: DialogProps & { check
       api.POST('/v1/checkouts/{id}/remind', { params, ...(signal ? { signal } : {}) }),
     );
   };
-  const loaded = useLoad((signal) => remind(true, signal), [checkout.id]);
+  const result = useLoad((signal) => remind(true, signal), [checkout.id]);
   const form = useDialogForm(dialogProps, {}, async () => {
     const { meta } = await remind(false);
     return { text: `Reminder sent to ${meta.mail?.name ?? 'the borrower'}.` };
   });
-  const mail = loaded.data?.meta.mail;
+  const mail = result.data?.meta.mail;
   return (
     <FormDialog
       form={form}
@@ -46,7 +46,7 @@ export function RemindDialog({ checkout, ...dialogProps }: DialogProps & { check
       isDisabled={!mail}
       onClose={dialogProps.onClose}
     >
-      <WithData loaded={loaded} lines={5}>
+      <WithData result={result} lines={5}>
         {() =>
           mail && (
             <>

@@ -14,9 +14,9 @@ interface ReturnScanProps {
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [status, setStatus] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
-  const [failed, setFailed] = useState<readonly string[]>([]);
+  const [failedLabels, setFailedLabels] = useState<readonly string[]>([]);
   // Answers may arrive in any order; only that of the latest scan is announced.
-  const [scanned, shownScan] = [useRef(0), useRef(0)];
+  const [scanCount, shownScan] = [useRef(0), useRef(0)];
   const latest = useRef(onItem);
   latest.current = onItem;
   const input = useRef<HTMLInputElement>(null);
@@ -30,14 +30,14 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     setStatus(text);
   };
   const read = async (label: string) => {
-    scanned.current += 1;
-    const scan = scanned.current;
+    scanCount.current += 1;
+    const scan = scanCount.current;
     const accept = ({ id, name }: ListedItem) => {
       say(scan, `${name} is back.`);
       latest.current(id);
     };
-    const known = items.find((item) => item.unique_id === label);
-    if (known) return accept(known);
+    const knownItem = items.find((item) => item.unique_id === label);
+    if (knownItem) return accept(knownItem);
     try {
       const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
       const one = items.find(({ id }) => data.some((item) => item.id === id));
@@ -45,12 +45,12 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       setUnknown((before) => [...new Set([...before, label])]);
     } catch (cause) {
       say(scan, asProblem(cause).message);
-      setFailed((before) => [...new Set([...before, label])]);
+      setFailedLabels((before) => [...new Set([...before, label])]);
     }
   };
   const readAgain = () => {
-    setFailed([]);
-    for (const label of failed) void read(label);
+    setFailedLabels([]);
+    for (const label of failedLabels) void read(label);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -82,9 +82,9 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
           Not part of this checkout: {unknown.join(', ')}.
         </p>
       )}
-      {failed.length > 0 && (
+      {failedLabels.length > 0 && (
         <div class="notice warn" role="alert">
-          <p>Not looked up yet: {failed.join(', ')}.</p>
+          <p>Not looked up yet: {failedLabels.join(', ')}.</p>
           <button type="button" onClick={readAgain}>
             Try again
           </button>

@@ -41,10 +41,12 @@ export function ReturnedItems(props: ReturnedItemsProps) {
   const quantityOf = (item: ListedItem) => (
     <QuantityFields
       item={item}
-      returned={quantities.find(({ id }) => id === item.id)}
+      returnedQuantity={quantities.find(({ id }) => id === item.id)}
       canUseUp={canUseUp}
-      onChange={(changed) =>
-        onQuantities(quantities.map((one) => (one.id === changed.id ? changed : one)))
+      onChange={(changedQuantity) =>
+        onQuantities(
+          quantities.map((one) => (one.id === changedQuantity.id ? changedQuantity : one)),
+        )
       }
     />
   );
@@ -83,15 +85,15 @@ export function ReturnedItems(props: ReturnedItemsProps) {
 
 interface QuantityFieldsProps {
   item: ListedItem;
-  returned: ReturnedQuantity | undefined;
+  returnedQuantity: ReturnedQuantity | undefined;
   canUseUp: boolean;
-  onChange: (returned: ReturnedQuantity) => void;
+  onChange: (returnedQuantity: ReturnedQuantity) => void;
 }
 
-function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsProps) {
-  if (!returned) return null;
+function QuantityFields({ item, returnedQuantity, canUseUp, onChange }: QuantityFieldsProps) {
+  if (!returnedQuantity) return null;
   const { name, quantity: out = 0 } = item;
-  const { quantity, consumed } = returned;
+  const { quantity, consumed } = returnedQuantity;
   return (
     <div class="returned-quantity">
       <span>
@@ -101,7 +103,7 @@ function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsPr
           quantity={quantity}
           max={out}
           onChange={(next) =>
-            onChange({ ...returned, quantity: next, consumed: Math.min(consumed, next) })
+            onChange({ ...returnedQuantity, quantity: next, consumed: Math.min(consumed, next) })
           }
         />{' '}
         of {formatNumber(out)}
@@ -114,7 +116,7 @@ function QuantityFields({ item, returned, canUseUp, onChange }: QuantityFieldsPr
             quantity={consumed}
             min={0}
             max={quantity}
-            onChange={(next) => onChange({ ...returned, consumed: next })}
+            onChange={(next) => onChange({ ...returnedQuantity, consumed: next })}
           />
         </span>
       )}

@@ -14,7 +14,7 @@ export function ContactDialog({ open, ...dialogProps }: DialogProps & { open: Op
     case 'add':
       return <ContactForm {...dialogProps} />;
     case 'change':
-      return <ContactForm known={open.contact} {...dialogProps} />;
+      return <ContactForm record={open.contact} {...dialogProps} />;
     case 'delete': {
       const { id, name } = open.contact;
       return (

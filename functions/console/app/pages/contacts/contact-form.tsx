@@ -8,7 +8,7 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 
 interface ContactFormProps extends DialogProps {
   /** The contact to change; without it, the form creates one. */
-  known?: Contact;
+  record?: Contact;
 }
 
 const kinds = [
@@ -16,13 +16,13 @@ const kinds = [
   ['company', 'Company'],
 ] as const;
 
-export function ContactForm({ known, ...dialogProps }: ContactFormProps) {
-  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
+export function ContactForm({ record, ...dialogProps }: ContactFormProps) {
+  const form = useRecordForm({ dialogProps, calls, record, valuesOf, bodyOf });
   return (
     <FormDialog
       form={form}
-      title={known ? `Edit ${known.name}` : 'Add contact'}
-      action={known ? 'Save' : 'Add contact'}
+      title={record ? `Edit ${record.name}` : 'Add contact'}
+      action={record ? 'Save' : 'Add contact'}
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />

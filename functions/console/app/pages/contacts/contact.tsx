@@ -22,16 +22,16 @@ const readContact = (id: number, signal: AbortSignal) =>
 
 /** The page of a contact, with the contact's bookings. */
 export function ContactPage({ route }: SectionProps) {
-  const loaded = useRecord(readContact, Number(route.parts[1]));
+  const result = useRecord(readContact, Number(route.parts[1]));
   const [open, setOpen] = useState<'edit' | 'block'>();
-  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: result.onChange };
   const lift = async (contact: Contact) => {
     await unblock(contact);
-    loaded.onChange();
+    result.onChange();
     showToast(`${contact.name} is no longer blocked.`);
   };
   return (
-    <RecordPage loaded={loaded} titleWithout="Contact not found">
+    <RecordPage result={result} titleWithout="Contact not found">
       {(contact) => (
         <Page
           title={contact.name}
@@ -65,7 +65,7 @@ export function ContactPage({ route }: SectionProps) {
             <Bookings id={contact.id} />
             {canRead('action.checkout') && <PastCheckouts contactId={contact.id} />}
           </div>
-          {open === 'edit' && <ContactForm known={contact} {...dialogProps} />}
+          {open === 'edit' && <ContactForm record={contact} {...dialogProps} />}
           {open === 'block' && <BlockDialog contact={contact} {...dialogProps} />}
         </Page>
       )}
@@ -75,7 +75,7 @@ export function ContactPage({ route }: SectionProps) {
 
 function Bookings({ id }: { id: number }) {
   const query = { contact_id: id, limit: 100 } as const;
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const [checkouts, reservations] = await Promise.all([
         canRead('action.checkout')
@@ -94,7 +94,7 @@ function Bookings({ id }: { id: number }) {
   );
   return (
     <div class="sections">
-      <WithData loaded={loaded} lines={4}>
+      <WithData result={result} lines={4}>
         {(bookings) => <ContactBookings {...bookings} />}
       </WithData>
     </div>

@@ -28,19 +28,19 @@ interface Matches {
 
 function Contacts() {
   const [q, setQ] = useState('');
-  const settled = useSettled(q);
+  const settledSearch = useSettled(q);
   const [open, setOpen] = useState<OpenContactDialog>();
-  const loaded = useLoad<Matches>(
+  const result = useLoad<Matches>(
     async (signal) => {
       const query = {
-        ...(settled ? { q: settled } : {}),
+        ...(settledSearch ? { q: settledSearch } : {}),
         order: 'name',
         limit: maxShown,
       } as const;
       const { data, meta } = await page(api, '/v1/contacts', { query, signal });
       return { contacts: data, total: meta.pagination.total };
     },
-    [settled],
+    [settledSearch],
   );
   const act = (kind: ContactAction, contact: Contact) => setOpen({ kind, contact });
   return (
@@ -66,11 +66,11 @@ function Contacts() {
           />
         </label>
       </search>
-      <WithData loaded={loaded}>
-        {(matches) => <FoundContacts matches={matches} settled={settled} onAct={act} />}
+      <WithData result={result}>
+        {(matches) => <FoundContacts matches={matches} settledSearch={settledSearch} onAct={act} />}
       </WithData>
       {open && (
-        <ContactDialog open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
+        <ContactDialog open={open} onClose={() => setOpen(undefined)} onChange={result.reload} />
       )}
     </Page>
   );
@@ -78,11 +78,11 @@ function Contacts() {
 
 interface FoundContactsProps {
   matches: Matches;
-  settled: string;
+  settledSearch: string;
   onAct: (act: ContactAction, contact: Contact) => void;
 }
 
-function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundContactsProps) {
+function FoundContacts({ matches: { contacts, total }, settledSearch, onAct }: FoundContactsProps) {
   const more = total - contacts.length;
   return (
     <>
@@ -92,8 +92,8 @@ function FoundContacts({ matches: { contacts, total }, settled, onAct }: FoundCo
       </p>
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
-        <Empty title={settled === '' ? 'No contacts yet' : 'No contacts found'}>
-          {settled === '' ? (
+        <Empty title={settledSearch === '' ? 'No contacts yet' : 'No contacts found'}>
+          {settledSearch === '' ? (
             <p>
               Add the people and companies that you lend to or buy from, or{' '}
               <a href="#/import/contacts">import a list</a> of them.

@@ -21,11 +21,11 @@ export function PastCheckouts({ contactId }: { contactId: number }) {
     firstPage,
     [contactId],
   );
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   return (
     <section class="card wide" aria-label="Past checkouts">
       <h2>Past checkouts</h2>
-      <WithData loaded={loaded} lines={3}>
+      <WithData result={result} lines={3}>
         {() =>
           records.length === 0 ? (
             <p>Nothing has come back yet.</p>

@@ -25,14 +25,14 @@ const firstPage = 50;
 export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: DeletedKind<One> }) {
   const { read, describe, section, isRestoredBy } = kind;
   const pages = usePages(read, firstPage, []);
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   const restore = async ({ id, name }: One) => {
     await kind.restore(id);
     showToast(`${name} restored.`);
     goTo(`/${section}/${id}`);
   };
   return (
-    <WithData loaded={loaded} lines={9}>
+    <WithData result={result} lines={9}>
       {() =>
         records.length === 0 ? (
           <Empty title="Nothing was deleted" />

@@ -30,12 +30,12 @@ export const columnsOf = ({ header }: CsvFile) =>
 
 /** Makes column names unique: a second `Notes` becomes `Notes (2)`. */
 export function withDistinctNames(table: CsvFile): CsvFile {
-  const taken = new Set<string>();
+  const chosenColumns = new Set<string>();
   const header = table.header.map((name) => {
     if (name === '' || name === refusedColumn) return name;
     let distinct = name;
-    for (let count = 2; taken.has(distinct); count += 1) distinct = `${name} (${count})`;
-    taken.add(distinct);
+    for (let count = 2; chosenColumns.has(distinct); count += 1) distinct = `${name} (${count})`;
+    chosenColumns.add(distinct);
     return distinct;
   });
   return { ...table, header };
@@ -55,22 +55,24 @@ export function firstChoices(table: CsvFile, importKind: ImportKind): Choices {
 
 function guessOf(name: string, importKind: ImportKind): Target | undefined {
   const { names, find } = importKind.fields;
-  const folded = foldName(name);
-  const known = find(name)?.name;
-  if (known) return known;
+  const foldedName = foldName(name);
+  const knownName = find(name)?.name;
+  if (knownName) return knownName;
   const isItem = importKind.name === 'items';
-  if (isItem && placeWords.includes(folded)) return hasPlaces(importKind) ? placeTarget : '';
+  if (isItem && placeWords.includes(foldedName)) return hasPlaces(importKind) ? placeTarget : '';
   // Exports contain columns that nobody can set, such as the day of the next inspection.
   if (isItem && tableColumns.includes(name)) return '';
-  const labelled = names.find((field) => foldName(importKind.labelOf(field)) === folded);
-  return labelled ?? fieldBySynonym(name, names);
+  const labelledField = names.find((field) => foldName(importKind.labelOf(field)) === foldedName);
+  return labelledField ?? fieldBySynonym(name, names);
 }
 
 /** The custom field that a column can go to; exports call it `custom_fields.weight`. */
 function customFieldOf(name: string, importKind: ImportKind): Target | undefined {
   const { find, custom } = importKind.fields;
-  const known = find(name)?.name;
-  return known !== undefined && customNameOf(known) !== undefined ? known : custom(name)?.name;
+  const knownName = find(name)?.name;
+  return knownName !== undefined && customNameOf(knownName) !== undefined
+    ? knownName
+    : custom(name)?.name;
 }
 
 /** Whether cells can name places: the member may read them. */

@@ -50,7 +50,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
   const isDone = useRef(false);
   const latest = useRef(choices);
   latest.current = choices;
-  const planned = useMemo(
+  const planResult = useMemo(
     () => planFile(table, fileName, importKind, choices),
     [table, fileName, importKind, choices],
   );
@@ -73,14 +73,14 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
   const isSlow = useSlow(isBusy);
-  const needsDates = 'problem' in planned && planned.needsDates;
+  const needsDates = 'problem' in planResult && planResult.needsDates;
   const check = async () => {
-    if (!('plan' in planned) || isBusy) return;
+    if (!('plan' in planResult) || isBusy) return;
     setBusy(true);
     setProblem(undefined);
     const { signal } = leaving.current;
     try {
-      const preview = await previewImport(planned.plan, choices, signal);
+      const preview = await previewImport(planResult.plan, choices, signal);
       // A column may have been given another target meanwhile.
       if (latest.current === choices) setStage({ kind: 'preview', preview });
     } catch (cause) {
@@ -138,9 +138,9 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
               />
             )}
           </div>
-          {'problem' in planned && (
+          {'problem' in planResult && (
             <div class="notice warn" role="status">
-              <p>{planned.problem}</p>
+              <p>{planResult.problem}</p>
             </div>
           )}
           {isSlow && <p role="status">{keepsTrying}</p>}
@@ -163,7 +163,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
                 type="button"
                 class="primary"
                 aria-disabled={isBusy}
-                disabled={'problem' in planned}
+                disabled={'problem' in planResult}
                 onClick={() => void check()}
               >
                 {isBusy ? 'Please wait …' : 'Check the file'}

@@ -48,9 +48,9 @@ export function repetitionOf(
       return file === undefined || content === undefined ? [] : [[content, file] as const];
     }),
   );
-  const found = rows.flatMap((row) => {
+  const duplicates = rows.flatMap((row) => {
     const content = madeReference.exec(row.reference)?.groups?.content ?? '';
     return hasOwnReference(row, columns) ? [] : (files.get(content) ?? []);
   });
-  return { count: found.length, files: [...new Set(found)] };
+  return { count: duplicates.length, files: [...new Set(duplicates)] };
 }

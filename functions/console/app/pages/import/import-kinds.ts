@@ -84,12 +84,14 @@ export const importKinds: readonly ImportKind[] = [
 ];
 
 /** Returns a function that labels fields: as the forms do, otherwise by the field's name. */
-function labelFunction(known: (field: string) => string | undefined): (field: string) => string {
+function labelFunction(
+  knownLabel: (field: string) => string | undefined,
+): (field: string) => string {
   const plainLabel = (field: string) =>
-    known(field) ?? capitalise(field.replace(/_(id|ref)$/, '').replaceAll('_', ' '));
+    knownLabel(field) ?? capitalise(field.replace(/_(id|ref)$/, '').replaceAll('_', ' '));
   return (field) => {
     if (field === 'external_ref' || field === 'unique_id')
-      return known(field) ?? 'External reference';
+      return knownLabel(field) ?? 'External reference';
     if (field.endsWith('_ref'))
       return `${plainLabel(field.replace(/ref$/, 'id'))} (external reference)`;
     return field.endsWith('_id') ? `${plainLabel(field)} (number)` : plainLabel(field);

@@ -44,7 +44,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
     stopping.current = new AbortController();
     const { signal } = stopping.current;
     setRun({ kind: 'running', answered: 0, all: 0 });
-    const refused: RefusedRow[] = [];
+    const refusedRows: RefusedRow[] = [];
     const inWords = rowsInWords(plan);
     try {
       const report = await runImport(plan, recordsOfSession(signal), {
@@ -53,13 +53,14 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
         ...locationOptions(choices),
         signal,
         sentRows: sentRows.current,
-        onRefusal: (row) => refused.push(inWords(row)),
-        onProgress: (answered, all) => setRun({ kind: 'running', answered, all }),
+        onRefusal: (row) => refusedRows.push(inWords(row)),
+        onProgress: (answeredCount, all) =>
+          setRun({ kind: 'running', answered: answeredCount, all }),
       });
-      refused.sort((a, b) => a.line - b.line);
+      refusedRows.sort((a, b) => a.line - b.line);
       onDone();
       const present = report.present + unreferenced;
-      setRun({ kind: 'done', report: { ...report, present, refused } });
+      setRun({ kind: 'done', report: { ...report, present, refused: refusedRows } });
     } catch (cause) {
       setRun({ kind: 'stopped', problem: signal.aborted ? undefined : asProblem(cause) });
     } finally {

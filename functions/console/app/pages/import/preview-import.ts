@@ -50,12 +50,12 @@ export function previewAmong(
   records: readonly ApiRecord[],
 ): ImportPreview {
   const findExisting = existingAmong(records);
-  const exported = exportedRows(plan, records);
-  const rows = plan.rows.filter((row) => !exported.has(row));
-  const imported = { ...plan, rows };
-  const outcome = previewOf(imported, choices, locations, findExisting);
-  const repeated = repetitionOf({ ...plan, rows: outcome.newRows }, records);
-  return { ...outcome, plan: imported, unreferenced: exported.size, repeated };
+  const exportRows = exportedRows(plan, records);
+  const rows = plan.rows.filter((row) => !exportRows.has(row));
+  const importPlan = { ...plan, rows };
+  const outcome = previewOf(importPlan, choices, locations, findExisting);
+  const repetition = repetitionOf({ ...plan, rows: outcome.newRows }, records);
+  return { ...outcome, plan: importPlan, unreferenced: exportRows.size, repeated: repetition };
 }
 
 /** The expected result of an import, given a function that finds existing records. */
@@ -74,18 +74,24 @@ export function previewOf(
   const duplicates = findDuplicates(plan.rows);
   // Rows of existing records are not checked if nothing is changed, unless two rows have the same reference.
   const rows = plan.rows.filter((row) => !duplicates.has(row) && (changes || !findExisting(row)));
-  const checked = { ...plan, rows };
-  const refused = [
-    ...predictRefusals(checked, options),
+  const checkedPlan = { ...plan, rows };
+  const refusedRows = [
+    ...predictRefusals(checkedPlan, options),
     ...[...duplicates].map(([row, refusal]) => refusedRowOf(row, refusal, plan.columns)),
   ]
     .map(rowsInWords(plan))
     .sort((one, other) => one.line - other.line);
-  const lines = new Set(refused.map(({ line }) => line));
+  const lines = new Set(refusedRows.map(({ line }) => line));
   const newRows = rows.filter((row) => !lines.has(row.line) && !findExisting(row));
   const { length: added } = newRows;
-  const { new_locations: newPlaces = [] } = preview(checked, options, refused);
-  return { added, newRows, known: plan.rows.length - refused.length - added, refused, newPlaces };
+  const { new_locations: newPlaces = [] } = preview(checkedPlan, options, refusedRows);
+  return {
+    added,
+    newRows,
+    known: plan.rows.length - refusedRows.length - added,
+    refused: refusedRows,
+    newPlaces,
+  };
 }
 
 export const namesPlaces = ({ rows }: ImportPlan) =>
@@ -104,11 +110,15 @@ export function locationOptions({ createsPlaces }: Choices) {
 }
 
 /** Returns a function that describes refused rows in the words of the console. */
-export function rowsInWords({ rows, columns }: ImportPlan): (refused: RefusedRow) => RefusedRow {
+export function rowsInWords({ rows, columns }: ImportPlan): (refusedRow: RefusedRow) => RefusedRow {
   const byLine = new Map(rows.map((row) => [row.line, row]));
-  return (refused) => {
-    const row = byLine.get(refused.line);
-    if (!row) return refused;
-    return refusedRowOf(row, { ...refused, fields: problemsInWords(refused.fields) }, columns);
+  return (refusedRow) => {
+    const row = byLine.get(refusedRow.line);
+    if (!row) return refusedRow;
+    return refusedRowOf(
+      row,
+      { ...refusedRow, fields: problemsInWords(refusedRow.fields) },
+      columns,
+    );
   };
 }

@@ -20,7 +20,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
   const { plan, added, known, refused, newPlaces, unreferenced, repeated } = preview;
   const outcome = useStepFocus<HTMLElement>();
   const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
-  const sent = added + (page.changesKnown ? known : 0);
+  const sentCount = added + (page.changesKnown ? known : 0);
   const knownAction = page.changesKnown
     ? 'will be updated where the file differs'
     : 'will be skipped';
@@ -64,10 +64,10 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
         </div>
       )}
       <RefusedRows refused={refused} plan={plan} fileName={page.fileName} isPreview />
-      {sent > 0 ? (
+      {sentCount > 0 ? (
         <div class="form-end">
           <button type="button" class="primary" onClick={page.onStart}>
-            Import {formatCount(sent, noun)}
+            Import {formatCount(sentCount, noun)}
           </button>
         </div>
       ) : (
@@ -86,8 +86,8 @@ const existVerb = (count: number) => (count === 1 ? 'exists' : 'exist');
 const maxNames = 10;
 
 function listOf(names: readonly string[]): string {
-  const shown = names.slice(0, maxNames).join(', ');
-  return names.length > maxNames ? `${shown} and ${names.length - maxNames} more` : shown;
+  const shownNames = names.slice(0, maxNames).join(', ');
+  return names.length > maxNames ? `${shownNames} and ${names.length - maxNames} more` : shownNames;
 }
 
 const shortList = (names: readonly string[]) => `${listOf(names)}.`;

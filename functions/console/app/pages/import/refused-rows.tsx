@@ -17,7 +17,7 @@ interface RefusedRowsProps {
 /** The refused rows with their reasons, which can be saved, corrected and imported again. */
 export function RefusedRows({ refused, plan, fileName, isPreview = false }: RefusedRowsProps) {
   if (refused.length === 0) return null;
-  const shown = refused.slice(0, maxShown);
+  const shownRows = refused.slice(0, maxShown);
   const verb = isPreview
     ? 'will be left out'
     : refused.length === 1
@@ -33,13 +33,13 @@ export function RefusedRows({ refused, plan, fileName, isPreview = false }: Refu
         {formatCount(refused.length, 'row')} {verb}:
       </p>
       <ul class="import-refused">
-        {shown.map(({ line, message }) => (
+        {shownRows.map(({ line, message }) => (
           <li key={line}>
             <strong>Line {line}.</strong> {message}
           </li>
         ))}
       </ul>
-      {refused.length > shown.length && <p>And {refused.length - shown.length} more.</p>}
+      {refused.length > shownRows.length && <p>And {refused.length - shownRows.length} more.</p>}
       <button type="button" onClick={save}>
         Download these rows
       </button>
@@ -48,10 +48,10 @@ export function RefusedRows({ refused, plan, fileName, isPreview = false }: Refu
 }
 
 /** The refused rows with their reasons, in the format of the original file. */
-export function refusedText({ table }: ImportPlan, refused: readonly RefusedRow[]): string {
-  const reasons = new Map(refused.map(({ line, message }) => [line, message]));
-  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+export function refusedText({ table }: ImportPlan, refusedRows: readonly RefusedRow[]): string {
+  const reasons = new Map(refusedRows.map(({ line, message }) => [line, message]));
+  const quote = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
   return refusedTable(table, reasons)
-    .map((cells) => cells.map(quoted).join(table.delimiter))
+    .map((cells) => cells.map(quote).join(table.delimiter))
     .join('\r\n');
 }

@@ -39,7 +39,7 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
     description: '',
   };
   // A second attempt records only the items that the first one did not.
-  const recorded = useRef(newProgress()).current;
+  const stored = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
   const form = useDialogForm(
     dialogProps,
@@ -48,21 +48,21 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
       const name = texts.name.trim() || plan || label;
       const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
-      const failed = canFail ? others : [];
+      const failureFields = canFail ? others : [];
       const about = { name, kind, plan: plan || null };
       const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
-      await record(iid, { ...event, result: 'passed' }, recorded);
-      await record(failed, { ...event, result: 'failed' }, recorded);
-      const missing = items.filter(({ id }) => recorded.missing.has(id));
+      await record(iid, { ...event, result: 'passed' }, stored);
+      await record(failureFields, { ...event, result: 'failed' }, stored);
+      const missing = items.filter(({ id }) => stored.missing.has(id));
       const message = missingText(missing);
-      if (recorded.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
+      if (stored.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
       cartOfMember().remove(idsOf(missing));
-      const failedCount = failed.filter((id) => recorded.items.has(id)).length;
+      const failedCount = failureFields.filter((id) => stored.items.has(id)).length;
       const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
       // Failed items would stay out of order without any record of why, so there is no undo.
-      const undo = failedCount > 0 ? undefined : () => remove(recorded.ids);
+      const undo = failedCount > 0 ? undefined : () => remove(stored.ids);
       return {
-        text: `${label} of ${formatCount(recorded.items.size, 'item')} recorded${failures}. ${message}`.trim(),
+        text: `${label} of ${formatCount(stored.items.size, 'item')} recorded${failures}. ${message}`.trim(),
         undo,
       };
     },
@@ -72,8 +72,8 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
     ...form,
     set: (name, value) => {
       set(name, value);
-      const chosen = name === 'plan' && plans.find((one) => one.name === value);
-      if (chosen) set('kind', chosen.kind);
+      const chosenPlan = name === 'plan' && plans.find((one) => one.name === value);
+      if (chosenPlan) set('kind', chosenPlan.kind);
     },
   };
   const [only] = items;
@@ -106,8 +106,8 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
         noteOf={(id) => {
-          if (recorded.items.has(id)) return 'Recorded already.';
-          if (recorded.missing.has(id)) return 'It no longer exists.';
+          if (stored.items.has(id)) return 'Recorded already.';
+          if (stored.missing.has(id)) return 'It no longer exists.';
           if (values.iid.includes(id)) return undefined;
           return canFail ? 'Failed: out of order from now on.' : 'Not recorded.';
         }}
@@ -150,9 +150,9 @@ async function record(
       for (const id of iid) items.add(id);
     });
   } catch (cause) {
-    const found = missingIn(asProblem(cause));
-    if (found.length === 0) throw cause;
-    for (const id of found) missing.add(id);
+    const missingItems = missingIn(asProblem(cause));
+    if (missingItems.length === 0) throw cause;
+    for (const id of missingItems) missing.add(id);
     await record(all, event, progress);
   }
 }

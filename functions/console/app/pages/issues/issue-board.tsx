@@ -23,18 +23,18 @@ const maxShown = 50;
 
 /** Issues in one column for each status. An issue is dragged to another column, or its status is chosen. */
 export function IssueBoard({ query }: { query: ListQuery }) {
-  const [dragged, setDragged] = useState<Issue>();
-  const loaded = useLoad(
+  const [draggedIssue, setDraggedIssue] = useState<Issue>();
+  const result = useLoad(
     (signal) => Promise.all(issueStatuses.map((status) => readColumn(status, query, signal))),
     [JSON.stringify(query)],
   );
-  const set = (issue: Issue, status: Status) => setStatus(issue, status, loaded.reload);
+  const set = (issue: Issue, status: Status) => setStatus(issue, status, result.reload);
   return (
-    <WithData loaded={loaded} lines={9}>
+    <WithData result={result} lines={9}>
       {(columns) => (
         <div class="board">
           {columns.map(({ status, issues, total }) => {
-            const isTarget = dragged && issueTransitions[dragged.status].includes(status);
+            const isTarget = draggedIssue && issueTransitions[draggedIssue.status].includes(status);
             return (
               <section
                 key={status}
@@ -43,8 +43,8 @@ export function IssueBoard({ query }: { query: ListQuery }) {
                 onDragOver={(event) => isTarget && event.preventDefault()}
                 onDrop={(event) => {
                   event.preventDefault();
-                  if (dragged && isTarget) set(dragged, status);
-                  setDragged(undefined);
+                  if (draggedIssue && isTarget) set(draggedIssue, status);
+                  setDraggedIssue(undefined);
                 }}
               >
                 <h2>
@@ -55,8 +55,8 @@ export function IssueBoard({ query }: { query: ListQuery }) {
                     <li
                       key={issue.id}
                       draggable={can('action.issue')}
-                      onDragStart={() => setDragged(issue)}
-                      onDragEnd={() => setDragged(undefined)}
+                      onDragStart={() => setDraggedIssue(issue)}
+                      onDragEnd={() => setDraggedIssue(undefined)}
                     >
                       <IssueCard issue={issue} onStatus={(next) => set(issue, next)} />
                     </li>

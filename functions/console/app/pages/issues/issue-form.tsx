@@ -16,7 +16,7 @@ import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
 
 interface IssueFormProps extends DialogProps {
   /** The issue to change; without it, the form reports one. */
-  known?: Issue;
+  record?: Issue;
 }
 
 export const priorities = [
@@ -25,11 +25,11 @@ export const priorities = [
   ['high', 'High'],
 ] as const;
 
-export function IssueForm({ known, ...dialogProps }: IssueFormProps) {
+export function IssueForm({ record, ...dialogProps }: IssueFormProps) {
   const form = useRecordForm({
     dialogProps,
     calls,
-    known,
+    record,
     valuesOf,
     bodyOf,
     merges: { iid: mergeItems },
@@ -40,8 +40,8 @@ export function IssueForm({ known, ...dialogProps }: IssueFormProps) {
   return (
     <FormDialog
       form={form}
-      title={known ? `Edit ${known.name}` : 'Report an issue'}
-      action={known ? 'Save' : 'Report'}
+      title={record ? `Edit ${record.name}` : 'Report an issue'}
+      action={record ? 'Save' : 'Report'}
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="What is wrong" isRequired />

@@ -13,10 +13,10 @@ interface ItemActionsProps {
 
 /** The actions that this member can take on this item in its present state. */
 export function ItemActions({ item, onOpen }: ItemActionsProps) {
-  const offered = actions.filter(({ isOffered }) => isOffered(item));
+  const offeredActions = actions.filter(({ isOffered }) => isOffered(item));
   return (
     <>
-      {offered.map(({ action, label }, index) => (
+      {offeredActions.map(({ action, label }, index) => (
         <button
           key={action}
           type="button"

@@ -11,18 +11,18 @@ import { type Span, TimeLine } from './time-line.tsx';
 
 interface BookingsProps {
   item: Item;
-  loaded: LoadResult<ItemBookings>;
+  result: LoadResult<ItemBookings>;
   onChange: () => void;
 }
 
 /** The current and future bookings of an item, on a time line and as a list. */
-export function Bookings({ item, loaded, onChange }: BookingsProps) {
-  const [cancelled, setCancelled] = useState<Reservation>();
+export function Bookings({ item, result, onChange }: BookingsProps) {
+  const [cancelledReservation, setCancelledReservation] = useState<Reservation>();
   if (!canRead('action.reserve', 'action.checkout')) return null;
   return (
     <section class="card wide" aria-labelledby="bookings-title">
       <h2 id="bookings-title">Bookings</h2>
-      <WithData loaded={loaded} lines={3}>
+      <WithData result={result} lines={3}>
         {({ reservations, checkouts }) => {
           const spans = [
             ...checkouts.map((one) => spanOfCheckout(one, amountIn(one, item))),
@@ -42,7 +42,7 @@ export function Bookings({ item, loaded, onChange }: BookingsProps) {
                       <button
                         type="button"
                         aria-label={`Cancel ${span.name}`}
-                        onClick={() => setCancelled(span.reservation)}
+                        onClick={() => setCancelledReservation(span.reservation)}
                       >
                         Cancel
                       </button>
@@ -54,10 +54,10 @@ export function Bookings({ item, loaded, onChange }: BookingsProps) {
           );
         }}
       </WithData>
-      {cancelled && (
+      {cancelledReservation && (
         <CancelDialog
-          reservation={cancelled}
-          onClose={() => setCancelled(undefined)}
+          reservation={cancelledReservation}
+          onClose={() => setCancelledReservation(undefined)}
           onChange={onChange}
         />
       )}

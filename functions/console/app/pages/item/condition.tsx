@@ -10,9 +10,9 @@ import { ifMatch } from '#console/ui/record-form.ts';
 import { conditionLabels } from './fields.ts';
 import type { ItemDialogProps } from './item-dialog-props.ts';
 
-export function ConditionDialog({ item: shown, ...dialogProps }: ItemDialogProps) {
-  const [item, setItem] = useState(shown);
-  const initial = { condition: shown.condition, remarks: '' };
+export function ConditionDialog({ item: shownItem, ...dialogProps }: ItemDialogProps) {
+  const [item, setItem] = useState(shownItem);
+  const initial = { condition: shownItem.condition, remarks: '' };
   const form: Form<Decision> = useDialogForm(dialogProps, initial, (values) =>
     decide(item, values),
   );
@@ -37,7 +37,7 @@ export function ConditionDialog({ item: shown, ...dialogProps }: ItemDialogProps
   return (
     <FormDialog
       form={form}
-      title={`Condition of ${shown.name}`}
+      title={`Condition of ${shownItem.name}`}
       action="Save"
       onClose={dialogProps.onClose}
     >

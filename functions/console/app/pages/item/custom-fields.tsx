@@ -16,7 +16,7 @@ import { usualFieldsOf } from './usual-fields.ts';
 /** The custom fields of an item in its form. */
 export function CustomFields({ form }: { form: Form<ItemValues> }) {
   const fields = form.values.custom_fields;
-  const set = (changed: readonly CustomField[]) => form.set('custom_fields', changed);
+  const set = (customFields: readonly CustomField[]) => form.set('custom_fields', customFields);
   const add = useRef<HTMLButtonElement>(null);
   const error = allCustomErrorOf(form.problem);
   const addUsual = async () => {
@@ -39,7 +39,9 @@ export function CustomFields({ form }: { form: Form<ItemValues> }) {
             key={field.key}
             field={field}
             problem={form.problem}
-            onChange={(changed) => set(fields.map((one) => (one === field ? changed : one)))}
+            onChange={(changedField) =>
+              set(fields.map((one) => (one === field ? changedField : one)))
+            }
             onRemove={() => {
               set(fields.filter((one) => one !== field));
               add.current?.focus();

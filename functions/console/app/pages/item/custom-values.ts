@@ -83,7 +83,8 @@ export function mergeCustomFields(
   before: readonly CustomField[],
   now: readonly CustomField[],
 ): CustomField[] {
-  const [typed, shown] = [valuesByName(mine), valuesByName(before)];
-  const isMine = ({ name }: CustomField) => typed.get(name.trim()) !== shown.get(name.trim());
+  const [ownValues, oldValues] = [valuesByName(mine), valuesByName(before)];
+  const isMine = ({ name }: CustomField) =>
+    ownValues.get(name.trim()) !== oldValues.get(name.trim());
   return [...now.filter((field) => !isMine(field)), ...mine.filter(isMine)];
 }

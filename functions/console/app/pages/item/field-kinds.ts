@@ -8,7 +8,7 @@ type Maybe<T> = T | null | undefined;
 
 const text = {
   toForm: (value: Maybe<string>) => value ?? '',
-  toBody: (typed: string) => typed.trim() || null,
+  toBody: (input: string) => input.trim() || null,
   show: (value: string) => value || null,
 };
 
@@ -19,12 +19,12 @@ const number = {
 };
 
 const record = {
-  toForm: (named: Maybe<Named>) => named ?? undefined,
+  toForm: (reference: Maybe<Named>) => reference ?? undefined,
   toBody: (choice: { id: number } | undefined) => choice?.id ?? null,
-  show: (named: NonNullable<Named>) => named.name,
+  show: (reference: NonNullable<Named>) => reference.name,
 };
 
-const list = (join: (values: readonly string[]) => string, parse: (typed: string) => string[]) => ({
+const list = (join: (values: readonly string[]) => string, parse: (input: string) => string[]) => ({
   toForm: (values: Maybe<readonly string[]>) => join(values ?? []),
   toBody: parse,
   show: (values: readonly string[]) => values.join(', ') || null,
@@ -32,7 +32,7 @@ const list = (join: (values: readonly string[]) => string, parse: (typed: string
 
 /** Each kind of field: how to convert its value for the form and the API, and how the item's page shows it. */
 export const fieldKinds = {
-  name: { ...text, toBody: (typed: string) => typed },
+  name: { ...text, toBody: (input: string) => input },
   text,
   'long-text': text,
   date: { ...text, show: formatDate },

@@ -69,7 +69,7 @@ function Out({ item, bookings, onChange }: HolderProps) {
   const summary = <p>Checked out{due_time && <>, due back {<Time at={due_time} />}</>}.</p>;
   if (!canRead('action.checkout')) return summary;
   return (
-    <WithData loaded={bookings} lines={3}>
+    <WithData result={bookings} lines={3}>
       {({ checkouts }) => {
         const checkout = checkouts.find(({ id }) => id === checkout_id);
         return checkout ? <CheckoutFacts checkout={checkout} onChange={onChange} /> : summary;

@@ -15,7 +15,7 @@ interface IssuesProps {
 
 export function Issues({ item, onChange }: IssuesProps) {
   const isShown = canRead('action.issue');
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       if (!isShown) return [];
       const query = { item_id: item.id, unsolved: true, limit: 200 } as const;
@@ -27,7 +27,7 @@ export function Issues({ item, onChange }: IssuesProps) {
   return (
     <section class="card" aria-labelledby="issues-title">
       <h2 id="issues-title">Open issues</h2>
-      <WithData loaded={loaded} lines={2}>
+      <WithData result={result} lines={2}>
         {(issues) =>
           issues.length === 0 ? (
             <p>No open issues.</p>

@@ -37,7 +37,7 @@ export function ItemDialog({ action, ...props }: ItemDialogProps & { action: Ite
     case 'inspect':
       return <InspectDialog items={[item]} plans={item.maintenance} {...dialogProps} />;
     case 'change':
-      return <ItemForm known={item} {...dialogProps} />;
+      return <ItemForm record={item} {...dialogProps} />;
     case 'duplicate':
       return <ItemForm template={item} {...dialogProps} />;
     case 'delete':

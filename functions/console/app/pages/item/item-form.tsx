@@ -16,28 +16,28 @@ import { PlanFields } from './plan-fields.tsx';
 
 interface ItemFormProps extends DialogProps {
   /** The item to change; without it, the form creates one. */
-  known?: Item;
+  record?: Item;
   /** The item whose values a new item starts with. */
   template?: Item | undefined;
 }
 
 /** The form of an item. What changes during its use, such as its condition, has dialogs of its own. */
-export function ItemForm({ known, template, ...dialogProps }: ItemFormProps) {
+export function ItemForm({ record, template, ...dialogProps }: ItemFormProps) {
   const form = useRecordForm({
     dialogProps,
     calls,
-    known,
+    record,
     valuesOf: (item) => valuesOf(item ?? (template && copyOfItem(template))),
     bodyOf,
     merges: { custom_fields: mergeCustomFields },
     onCreate: ({ id }) => goTo(`/items/${id}`),
   });
-  const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!known} />;
+  const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!record} />;
   return (
     <FormDialog
       form={form}
-      title={titleOf(known, template)}
-      action={known ? 'Save' : 'Add item'}
+      title={titleOf(record, template)}
+      action={record ? 'Save' : 'Add item'}
       onClose={dialogProps.onClose}
     >
       {inputs('name')}
@@ -56,8 +56,8 @@ export function ItemForm({ known, template, ...dialogProps }: ItemFormProps) {
   );
 }
 
-function titleOf(known: Item | undefined, template: Item | undefined): string {
-  if (known) return `Edit ${known.name}`;
+function titleOf(record: Item | undefined, template: Item | undefined): string {
+  if (record) return `Edit ${record.name}`;
   return template ? `Duplicate ${template.name}` : 'Add item';
 }
 
@@ -81,12 +81,12 @@ interface InputsProps {
 }
 
 function Inputs({ form, group, isNew }: InputsProps) {
-  const shown = inputFields.filter(
+  const shownFields = inputFields.filter(
     ([, field]) => field.group === group && (isNew || !field.isOnlyForNew),
   );
   return (
     <>
-      {shown.map(([name, field]) => (
+      {shownFields.map(([name, field]) => (
         <ItemInput key={name} form={form} name={name} field={field} />
       ))}
     </>

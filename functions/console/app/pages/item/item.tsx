@@ -21,10 +21,10 @@ import { ItemDialog } from './item-dialog.tsx';
 import { readItemBookings } from './read-bookings.ts';
 
 export function ItemPage({ route }: SectionProps) {
-  const loaded = useRecord(readItem, Number(route.parts[1]));
+  const result = useRecord(readItem, Number(route.parts[1]));
   return (
-    <RecordPage loaded={loaded} titleWithout="Item not found">
-      {(item) => <OneItem item={item} onChange={loaded.onChange} />}
+    <RecordPage result={result} titleWithout="Item not found">
+      {(item) => <OneItem item={item} onChange={result.onChange} />}
     </RecordPage>
   );
 }
@@ -55,7 +55,7 @@ function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
             onChange={onChange}
           />
         </div>
-        <Bookings item={item} loaded={bookings} onChange={onChange} />
+        <Bookings item={item} result={bookings} onChange={onChange} />
         <History item={item} />
       </div>
       {open && (

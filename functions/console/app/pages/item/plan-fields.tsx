@@ -15,7 +15,7 @@ import {
 /** The maintenance plans of an item in its form. */
 export function PlanFields({ form }: { form: Form<ItemValues> }) {
   const plans = form.values.maintenance;
-  const set = (changed: readonly TypedPlan[]) => form.set('maintenance', changed);
+  const set = (maintenance: readonly TypedPlan[]) => form.set('maintenance', maintenance);
   const add = useRef<HTMLButtonElement>(null);
   const error = allPlansErrorOf(form.problem);
   return (
@@ -33,7 +33,7 @@ export function PlanFields({ form }: { form: Form<ItemValues> }) {
             plan={plan}
             index={index}
             problem={form.problem}
-            onChange={(changed) => set(plans.map((one) => (one === plan ? changed : one)))}
+            onChange={(changedPlan) => set(plans.map((one) => (one === plan ? changedPlan : one)))}
             onRemove={() => {
               set(plans.filter((one) => one !== plan));
               add.current?.focus();

@@ -74,6 +74,6 @@ export function allPlansErrorOf(problem: Problem | undefined): string | undefine
 export function planText(plan: Plan, checkouts: number): string {
   const { name, next_on, every_checkouts, checkouts_from } = plan;
   if (next_on !== null) return `${name} due ${formatDate(next_on)}`;
-  const left = (checkouts_from ?? 0) + (every_checkouts ?? 0) - checkouts;
-  return `${name} in ${formatCount(left, 'checkout')}`;
+  const remaining = (checkouts_from ?? 0) + (every_checkouts ?? 0) - checkouts;
+  return `${name} in ${formatCount(remaining, 'checkout')}`;
 }

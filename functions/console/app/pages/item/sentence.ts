@@ -73,8 +73,8 @@ const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' 
 function partOf(change: Change, placeNameOf: PlaceNameOf): string | undefined {
   const { field, from, to } = change;
   if (field.startsWith('files.')) return partOfFile(field, from, to);
-  const { change: worded, kind } = fieldOf(field);
-  if (worded !== undefined) return worded ? worded(to) : undefined;
+  const { change: changeText, kind } = fieldOf(field);
+  if (changeText !== undefined) return changeText ? changeText(to) : undefined;
   const noun = nounOf(field);
   if (isEmpty(to)) return `${noun} removed`;
   if (kind === 'member' || kind === 'contact' || kind === 'long-text') {

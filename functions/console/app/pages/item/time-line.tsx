@@ -17,7 +17,7 @@ export function TimeLine({ spans }: { spans: readonly Span[] }) {
   const whole = days * dayMilliseconds;
   const percent = (at: number) => Math.min(100, Math.max(0, ((at - from) / whole) * 100));
   const weeks = [0, 1, 2, 3].map((week) => startOfDay(from, week * 7));
-  const shown = spans.filter(({ start, end }) => start < from + whole && end > from);
+  const shownSpans = spans.filter(({ start, end }) => start < from + whole && end > from);
   return (
     <div aria-hidden="true">
       <div class="ticks">
@@ -31,7 +31,7 @@ export function TimeLine({ spans }: { spans: readonly Span[] }) {
         {weeks.slice(1).map((at) => (
           <i key={at} style={{ left: `${percent(at)}%` }} />
         ))}
-        {shown.map(({ key, name, kind, start, end }) => (
+        {shownSpans.map(({ key, name, kind, start, end }) => (
           <span
             key={key}
             class={classes[kind]}

@@ -26,7 +26,7 @@ type DueFilter = 'inspection_within' | 'maintenance_within' | 'expires_within';
 interface FilterPanelProps {
   filters: ItemFilters;
   names: FilterNames;
-  onChange: (changed: Partial<ItemFilters>) => void;
+  onChange: (changes: Partial<ItemFilters>) => void;
 }
 
 /** The inputs of all filters. */

@@ -22,7 +22,7 @@ interface FiltersProps {
 export function Filters({ query, isOpen, onChange, onLeave }: FiltersProps) {
   const names = useFilterNames(query);
   const active = activeFilters(query);
-  const change = (changed: Partial<ItemFilters>) => onChange({ ...query, ...changed });
+  const change = (changes: Partial<ItemFilters>) => onChange({ ...query, ...changes });
   const leaveWith = (next: ItemQuery) => {
     onChange(next);
     onLeave();

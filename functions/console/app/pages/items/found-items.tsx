@@ -24,7 +24,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
   const { loadedItems, isCurrent, attempt, loadRange } = list;
   const { columns: shownColumns } = useStore(preferencesOfMember());
   const notice = (
-    <LoadNotice loaded={attempt}>
+    <LoadNotice result={attempt}>
       <FiltersOff query={query} />
     </LoadNotice>
   );

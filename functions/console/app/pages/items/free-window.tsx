@@ -5,7 +5,7 @@ import { hasWindow, type TypedWindow } from './item-query.ts';
 
 interface FreeWindowProps {
   filters: TypedWindow;
-  onChange: (changed: Partial<TypedWindow>) => void;
+  onChange: (changes: Partial<TypedWindow>) => void;
 }
 
 type End = 'available_from' | 'available_to';
@@ -13,16 +13,16 @@ type End = 'available_from' | 'available_to';
 /** The filter for items that are free in a window, in the reader's zone. */
 export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   const { available_from, available_to } = filters;
-  const [typed, setTyped] = useState(() => inputsOf(filters));
+  const [inputs, setInputs] = useState(() => inputsOf(filters));
   useEffect(() => {
-    const isShown = (end: End) => fromInput(typed[end]) === filters[end];
-    if (!isShown('available_from') || !isShown('available_to')) setTyped(inputsOf(filters));
+    const isShown = (end: End) => fromInput(inputs[end]) === filters[end];
+    if (!isShown('available_from') || !isShown('available_to')) setInputs(inputsOf(filters));
   }, [available_from, available_to]);
   const isBackwards = available_from !== '' && available_to !== '' && !hasWindow(filters);
   const fields = {
-    values: typed,
+    values: inputs,
     set: (end: End, text: string) => {
-      setTyped({ ...typed, [end]: text });
+      setInputs({ ...inputs, [end]: text });
       // While a year is being typed, the input holds one such as 0002.
       if (!text.startsWith('0')) onChange({ [end]: fromInput(text) });
     },

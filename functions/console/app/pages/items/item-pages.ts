@@ -61,7 +61,7 @@ export interface ReadItems {
 
 /** The list with another page. */
 export function withPage(
-  known: KnownItems,
+  knownItems: KnownItems,
   part: RowRange,
   range: PageRange,
   { items: read, total, cursor }: ReadItems,
@@ -70,10 +70,10 @@ export function withPage(
   const pageItems = isReversed ? read.toReversed() : read;
   // If the list has grown meanwhile, an offset from its end means another index.
   const start = isReversed ? total - range.offset - pageItems.length : part.start;
-  const items = [...known.items];
+  const items = [...knownItems.items];
   items.length = total;
   for (const [index, item] of pageItems.entries()) items[start + index] = item;
-  const cursors = new Map(known.cursors);
+  const cursors = new Map(knownItems.cursors);
   if (cursor !== undefined && !isReversed) cursors.set(start + pageItems.length, cursor);
   return { items, total, cursors };
 }

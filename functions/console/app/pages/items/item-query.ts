@@ -97,8 +97,8 @@ export type ItemDay = 'next_inspection_on' | 'expiration_date';
 /** The day that a query sorts or filters by; each row shows it. */
 export function dayAskedFor(query: ItemQuery): ItemDay | undefined {
   const { order, inspection_within, expires_within } = query;
-  const sorted = order.replace('-', '');
-  if (sorted === 'next_inspection_on' || sorted === 'expiration_date') return sorted;
+  const field = order.replace('-', '');
+  if (field === 'next_inspection_on' || field === 'expiration_date') return field;
   if (inspection_within !== '') return 'next_inspection_on';
   return expires_within === '' ? undefined : 'expiration_date';
 }

@@ -25,7 +25,7 @@ function ItemsOfAccount({ route }: SectionProps) {
   const [query, setQuery] = useState(() => readQuery(route.query));
   useEffect(() => setQuery(readQuery(route.query)), [route]);
   useEffect(() => replaceQuery(addressOf(query)), [query]);
-  const settled = useSettled(query);
+  const settledQuery = useSettled(query);
   const [isAdding, setAdding] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   return (
@@ -55,13 +55,13 @@ function ItemsOfAccount({ route }: SectionProps) {
         />
       )}
       <ItemSearch query={query} onChange={setQuery} />
-      {settled.display === 'deleted' ? (
+      {settledQuery.display === 'deleted' ? (
         <>
           <p class="count">Search, order and filters do not apply here.</p>
           <DeletedItems />
         </>
       ) : (
-        <LiveItems query={settled} />
+        <LiveItems query={settledQuery} />
       )}
     </Page>
   );
@@ -69,11 +69,11 @@ function ItemsOfAccount({ route }: SectionProps) {
 
 function LiveItems({ query }: { query: ItemQuery }) {
   const list = useItemList(requestQuery(query));
-  const ticked = useStore(cartOfMember().items);
+  const tickedItems = useStore(cartOfMember().items);
   return (
     <>
       <FoundItems list={list} query={query} />
-      {ticked.length > 0 && <SelectionBar onChange={list.reload} />}
+      {tickedItems.length > 0 && <SelectionBar onChange={list.reload} />}
     </>
   );
 }

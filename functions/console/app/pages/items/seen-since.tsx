@@ -8,12 +8,12 @@ interface SeenSinceProps {
 
 /** The filter for items that no stock-take has seen since a day, in the reader's zone. */
 export function SeenSince({ day, onChange }: SeenSinceProps) {
-  const [typed, setTyped] = useState(day);
-  useEffect(() => setTyped(day), [day]);
+  const [input, setInput] = useState(day);
+  useEffect(() => setInput(day), [day]);
   const fields = {
-    values: { not_seen_since: typed },
+    values: { not_seen_since: input },
     set: (_name: 'not_seen_since', text: string) => {
-      setTyped(text);
+      setInput(text);
       // While a year is being typed, the input holds one such as 0002.
       if (!text.startsWith('0')) onChange(text);
     },

@@ -18,17 +18,17 @@ interface SelectAllProps {
 /** Ticks all items that the filters find, loaded or not; unticks them if all are ticked. */
 export function SelectAll({ total, items, query }: SelectAllProps) {
   const cart = cartOfMember();
-  const ticked = new Set(useStore(cart.items).map(({ id }) => id));
+  const tickedIds = new Set(useStore(cart.items).map(({ id }) => id));
   const [isBusy, setBusy] = useState(false);
   // The cart holds no more than this, so a longer list cannot be ticked completely.
-  const loaded = total > maxInCart ? [] : items.filter((item) => item !== undefined);
-  const isAll = loaded.length === total && loaded.every(({ id }) => ticked.has(id));
+  const loadedItems = total > maxInCart ? [] : items.filter((item) => item !== undefined);
+  const isAll = loadedItems.length === total && loadedItems.every(({ id }) => tickedIds.has(id));
   const select = async () => {
-    const matches = loaded.length === total ? loaded : await readFound(query);
+    const matches = loadedItems.length === total ? loadedItems : await readFound(query);
     cart.add(matches);
   };
   const run = () => {
-    if (isAll) return cart.remove(loaded.map(({ id }) => id));
+    if (isAll) return cart.remove(loadedItems.map(({ id }) => id));
     setBusy(true);
     select()
       .catch(showProblem)

@@ -19,22 +19,22 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
   const preferences = useStore(preferencesOfMember());
   const { views } = preferences;
   const form = useForm({ name: '', preferences: '' }, async ({ name }) => {
-    await changePreferences((known) => ({
-      views: [...known.views.filter((view) => view.name !== name.trim()), { name, query }],
+    await changePreferences((stored) => ({
+      views: [...stored.views.filter((view) => view.name !== name.trim()), { name, query }],
     }));
     form.set('name', '');
     showToast(`View ${name} saved.`);
   });
   const close = useGuardedClose(form.isDirty, onClose);
   const remove = async (name: string) => {
-    const removed = views.filter((view) => view.name === name);
-    await changePreferences((known) => ({
-      views: known.views.filter((view) => view.name !== name),
+    const removedViews = views.filter((view) => view.name === name);
+    await changePreferences((stored) => ({
+      views: stored.views.filter((view) => view.name !== name),
     }));
     // The toast with the undo would be out of reach under an open dialog.
     onClose();
     showToast(`View ${name} deleted.`, () =>
-      changePreferences((known) => ({ views: [...known.views, ...removed] })),
+      changePreferences((stored) => ({ views: [...stored.views, ...removedViews] })),
     );
   };
   return (
@@ -70,7 +70,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
           </form>
         )}
         <Columns
-          shown={preferences.columns}
+          shownColumns={preferences.columns}
           onChange={(name, isShown) => changeColumn(name, isShown).catch(showProblem)}
         />
       </div>
@@ -79,7 +79,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
 }
 
 interface ColumnsProps {
-  shown: readonly Column[];
+  shownColumns: readonly Column[];
   onChange: (name: Column, isShown: boolean) => void;
 }
 
@@ -87,12 +87,12 @@ interface ColumnsProps {
 const names = Object.keys(columns) as Column[];
 
 function changeColumn(name: Column, isShown: boolean): Promise<void> {
-  return changePreferences(({ columns: shown }) => ({
-    columns: names.filter((one) => (one === name ? isShown : shown.includes(one))),
+  return changePreferences(({ columns: shownColumns }) => ({
+    columns: names.filter((one) => (one === name ? isShown : shownColumns.includes(one))),
   }));
 }
 
-function Columns({ shown, onChange }: ColumnsProps) {
+function Columns({ shownColumns, onChange }: ColumnsProps) {
   return (
     <fieldset>
       <legend>Columns</legend>
@@ -101,7 +101,7 @@ function Columns({ shown, onChange }: ColumnsProps) {
         <label key={name} class="option">
           <input
             type="checkbox"
-            checked={shown.includes(name)}
+            checked={shownColumns.includes(name)}
             onChange={(event) => onChange(name, event.currentTarget.checked)}
           />
           <span>{columns[name].label}</span>

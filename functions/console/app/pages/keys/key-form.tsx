@@ -36,7 +36,7 @@ export function EditKey({
   const form = useRecordForm({
     dialogProps,
     calls: callsOf(accountId),
-    known: apiKey,
+    record: apiKey,
     valuesOf,
     bodyOf,
     merges,

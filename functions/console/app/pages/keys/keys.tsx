@@ -33,7 +33,7 @@ function KeysOfAccount() {
   const { id } = signedIn().account;
   const path = { id };
   const [open, setOpen] = useState<OpenDialog>();
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const [account, keys] = await Promise.all([
         readAccount(signal),
@@ -43,25 +43,25 @@ function KeysOfAccount() {
     },
     [id],
   );
-  useInterval(loaded.reload, askMilliseconds);
+  useInterval(result.reload, askMilliseconds);
   const done = (text: string) => {
     setOpen(undefined);
-    loaded.reload();
+    result.reload();
     showToast(text);
   };
   const showToken = ({ name, token }: KeyWithToken) => {
     setOpen({ kind: 'token', name, token });
-    loaded.reload();
+    result.reload();
   };
   return (
     <Page
       title="API keys"
       actions={
-        loaded.data?.account.api_access && (
+        result.data?.account.api_access && (
           <button
             type="button"
             class="primary"
-            disabled={loaded.data.account.keys.used >= loaded.data.account.keys.limit}
+            disabled={result.data.account.keys.used >= result.data.account.keys.limit}
             onClick={() => setOpen({ kind: 'create' })}
           >
             Create key
@@ -69,7 +69,7 @@ function KeysOfAccount() {
         )
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {({ account, keys }) =>
           account.api_access ? (
             <>
@@ -98,7 +98,7 @@ function KeysOfAccount() {
           open={open}
           accountId={id}
           onClose={() => setOpen(undefined)}
-          onChange={loaded.reload}
+          onChange={result.reload}
           onToken={showToken}
           onDone={done}
         />

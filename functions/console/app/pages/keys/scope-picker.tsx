@@ -20,7 +20,7 @@ export function ScopePicker({ scopes, error, onChange }: ScopePickerProps) {
         </p>
       )}
       {scopeRows.map(({ family, label, covers }) => {
-        const chosen = levelOf(scopes, family);
+        const chosenLevel = levelOf(scopes, family);
         return (
           <fieldset key={family} class="scope">
             <legend>{label}</legend>
@@ -33,14 +33,14 @@ export function ScopePicker({ scopes, error, onChange }: ScopePickerProps) {
                       type="radio"
                       name={`scope-${family}`}
                       value={level}
-                      checked={chosen === level}
+                      checked={chosenLevel === level}
                       onChange={() => onChange(withLevel(scopes, family, level))}
                     />
                     {level}
                   </label>
                 ))}
             </div>
-            <p class="hint">{coverOf(chosen, covers)}</p>
+            <p class="hint">{coverOf(chosenLevel, covers)}</p>
           </fieldset>
         );
       })}

@@ -31,11 +31,11 @@ export function withLevel(scopes: readonly Scope[], family: string, level: Level
 
 /** Describes scopes, such as `Items: write, Checkouts: read`. */
 export function describeScopes(scopes: readonly Scope[]): string {
-  const named = scopeRows.flatMap(({ family, label }) => {
+  const scopeNames = scopeRows.flatMap(({ family, label }) => {
     const level = levelOf(scopes, family);
     return level === 'none' ? [] : [`${label}: ${level}`];
   });
-  return named.join(', ');
+  return scopeNames.join(', ');
 }
 
 /** Merges scopes that two members have changed: the present ones, with what this member added or removed. */

@@ -12,20 +12,28 @@ import { SuggestedField } from '#console/ui/suggested-field.tsx';
 
 interface KitFormProps extends DialogProps {
   /** The kit to change; without it, the form creates one. */
-  known?: Kit;
+  record?: Kit;
   onCreate?: (kit: Kit) => void;
 }
 
-export function KitForm({ known, onCreate, ...dialogProps }: KitFormProps) {
-  const created = onCreate ? { onCreate } : {};
-  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf, merges, ...created });
+export function KitForm({ record, onCreate, ...dialogProps }: KitFormProps) {
+  const callbacks = onCreate ? { onCreate } : {};
+  const form = useRecordForm({
+    dialogProps,
+    calls,
+    record,
+    valuesOf,
+    bodyOf,
+    merges,
+    ...callbacks,
+  });
   const { values, set, errorOf } = form;
   const wrong = errorOf('iid') ?? errorOf('lines');
   return (
     <FormDialog
       form={form}
-      title={known ? `Edit ${known.name}` : 'Add kit'}
-      action={known ? 'Save' : 'Add kit'}
+      title={record ? `Edit ${record.name}` : 'Add kit'}
+      action={record ? 'Save' : 'Add kit'}
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />

@@ -12,15 +12,15 @@ import { KitState } from './kit-table.tsx';
 /** Asks for a window, and says whether the kit is free then. */
 export function KitWindow({ kit: { id, version } }: { kit: Kit }) {
   const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
-  const settled = useSettled(window);
-  const isAsked = hasWindow(settled);
-  const loaded = useLoad(
+  const settledWindow = useSettled(window);
+  const isAsked = hasWindow(settledWindow);
+  const result = useLoad(
     async (signal) => {
       if (!isAsked) return { available: null };
-      const params = { path: { id }, query: settled };
+      const params = { path: { id }, query: settledWindow };
       return (await orThrow(api.GET('/v1/kits/{id}', { params, signal }))).data;
     },
-    [id, version, JSON.stringify(settled)],
+    [id, version, JSON.stringify(settledWindow)],
   );
   return (
     <section class="card" aria-labelledby="free-title">
@@ -28,12 +28,12 @@ export function KitWindow({ kit: { id, version } }: { kit: Kit }) {
       <div class="pairs">
         <FreeWindow
           filters={window}
-          onChange={(changed) => setWindow((before) => ({ ...before, ...changed }))}
+          onChange={(changes) => setWindow((before) => ({ ...before, ...changes }))}
         />
       </div>
       <div role="status">
         {isAsked && (
-          <WithData loaded={loaded} lines={1}>
+          <WithData result={result} lines={1}>
             {({ available }) => <KitState available={available} />}
           </WithData>
         )}

@@ -21,10 +21,10 @@ const readKit = (id: number, signal: AbortSignal) =>
 
 /** A kit's contents, when it is free, and its history. */
 export function KitPage({ route }: SectionProps) {
-  const loaded = useRecord(readKit, Number(route.parts[1]));
+  const result = useRecord(readKit, Number(route.parts[1]));
   return (
-    <RecordPage loaded={loaded} titleWithout="Kit not found">
-      {(kit) => <OneKit kit={kit} onChange={loaded.onChange} />}
+    <RecordPage result={result} titleWithout="Kit not found">
+      {(kit) => <OneKit kit={kit} onChange={result.onChange} />}
     </RecordPage>
   );
 }
@@ -72,7 +72,7 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
         </div>
         <KitHistory kit={kit} />
       </div>
-      {open === 'edit' && <KitForm known={kit} {...dialogProps} />}
+      {open === 'edit' && <KitForm record={kit} {...dialogProps} />}
       {open === 'delete' && (
         <DeleteDialog
           name={kit.name}

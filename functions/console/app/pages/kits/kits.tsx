@@ -27,22 +27,22 @@ function Kits() {
   const [q, setQ] = useState('');
   const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
   const [isAdding, setAdding] = useState(false);
-  const settled = useSettled(q);
+  const settledSearch = useSettled(q);
   const free = hasWindow(window) ? window : {};
   const pages = usePages(
     (range, signal) => {
       const query = {
         ...range,
         ...free,
-        ...(settled ? { q: settled } : {}),
+        ...(settledSearch ? { q: settledSearch } : {}),
         order: 'name' as const,
       };
       return page(api, '/v1/kits', { query, ...(signal ? { signal } : {}) });
     },
     firstPage,
-    [settled, JSON.stringify(free)],
+    [settledSearch, JSON.stringify(free)],
   );
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   return (
     <Page
       title="Kits"
@@ -69,16 +69,16 @@ function Kits() {
         <div class="pairs">
           <FreeWindow
             filters={window}
-            onChange={(changed) => setWindow((before) => ({ ...before, ...changed }))}
+            onChange={(changes) => setWindow((before) => ({ ...before, ...changes }))}
           />
         </div>
       </search>
-      <WithData loaded={loaded} lines={9}>
+      <WithData result={result} lines={9}>
         {({ meta }) =>
           records.length === 0 ? (
-            <Empty title={settled === '' ? 'No kits yet' : 'No kits found'}>
+            <Empty title={settledSearch === '' ? 'No kits yet' : 'No kits found'}>
               <p>
-                {settled === ''
+                {settledSearch === ''
                   ? 'A kit names what always goes together, such as a stage with its cables.'
                   : 'Try fewer or shorter words. The start of a word is enough.'}
               </p>
@@ -97,7 +97,7 @@ function Kits() {
       {isAdding && (
         <KitForm
           onClose={() => setAdding(false)}
-          onChange={loaded.reload}
+          onChange={result.reload}
           onCreate={({ id }) => goTo(`/kits/${id}`)}
         />
       )}

@@ -7,12 +7,12 @@ import { WithData } from '#console/ui/states.tsx';
 
 /** The members by name, for those who may not manage members. */
 export function Directory() {
-  const loaded = useLoad(
+  const result = useLoad(
     (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),
     [],
   );
   return (
-    <WithData loaded={loaded}>
+    <WithData result={result}>
       {(members) => (
         <ul class="card entries">
           {members.map(({ id, name, active }) => (

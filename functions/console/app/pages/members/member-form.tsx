@@ -9,20 +9,20 @@ import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { grantOf, rolesFor } from './roles.ts';
 
 interface MemberFormProps extends DialogProps {
-  known: User;
+  record: User;
 }
 
-export function MemberForm({ known, ...dialogProps }: MemberFormProps) {
-  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
+export function MemberForm({ record, ...dialogProps }: MemberFormProps) {
+  const form = useRecordForm({ dialogProps, calls, record, valuesOf, bodyOf });
   return (
     <FormDialog
       form={form}
-      title={`Edit ${known.name}`}
+      title={`Edit ${record.name}`}
       action="Save"
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
-      <ChoiceField form={form} name="role" label="Role" options={rolesFor(known)} />
+      <ChoiceField form={form} name="role" label="Role" options={rolesFor(record)} />
     </FormDialog>
   );
 }

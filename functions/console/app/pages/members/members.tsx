@@ -31,16 +31,16 @@ type MemberDialog = { kind: 'invite' } | { kind: 'change'; member: User };
 function AllMembers() {
   const [open, setOpen] = useState<MemberDialog>();
   const path = { id: signedIn().account.id };
-  const loaded = useLoad(async (signal) => {
+  const result = useLoad(async (signal) => {
     const query = { limit: 200 };
     const members = await readAll(pages(api, '/v1/accounts/{id}/members', { path, query, signal }));
     return members.sort((one, other) => one.name.localeCompare(other.name));
   }, []);
   const act = (kind: MemberAction, member: User) => {
     if (kind === 'change') setOpen({ kind, member });
-    else memberActions[kind](member, loaded.reload).catch(showProblem);
+    else memberActions[kind](member, result.reload).catch(showProblem);
   };
-  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.reload };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: result.reload };
   return (
     <Page
       title="Members"
@@ -51,11 +51,11 @@ function AllMembers() {
         </button>
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {(members) => <MemberTable members={members} onAct={act} />}
       </WithData>
-      {open?.kind === 'invite' && <InviteForm members={loaded.data ?? []} {...dialogProps} />}
-      {open?.kind === 'change' && <MemberForm known={open.member} {...dialogProps} />}
+      {open?.kind === 'invite' && <InviteForm members={result.data ?? []} {...dialogProps} />}
+      {open?.kind === 'change' && <MemberForm record={open.member} {...dialogProps} />}
     </Page>
   );
 }

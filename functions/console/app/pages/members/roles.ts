@@ -19,13 +19,13 @@ const roleOptions = [
 ] as const satisfies readonly (readonly [Role, string])[];
 
 /** The roles that the signed-in member may give to a member, plus the one that this member has. */
-export function rolesFor(known?: Pick<User, 'role' | 'permissions'>) {
+export function rolesFor(user?: Pick<User, 'role' | 'permissions'>) {
   const options: readonly (readonly [Role, string])[] = roleOptions.filter(
     ([role]) =>
-      role === known?.role ||
-      roles[role].every((one) => can(one) || known?.permissions.includes(one)),
+      role === user?.role ||
+      roles[role].every((one) => can(one) || user?.permissions.includes(one)),
   );
-  return known?.role === 'custom'
+  return user?.role === 'custom'
     ? [...options, ['custom', 'Custom: keeps its permissions'] as const]
     : options;
 }

@@ -21,10 +21,10 @@ export function NotificationsPage() {
     firstPage,
     [unreadCount],
   );
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   const run = (work: Promise<unknown>) => {
     work.then(() => {
-      loaded.reload();
+      result.reload();
       return countUnread();
     }, showProblem);
   };
@@ -49,7 +49,7 @@ export function NotificationsPage() {
         )
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {() =>
           records.length === 0 ? (
             <Empty title="No notifications">

@@ -18,7 +18,7 @@ import { OverdueTable } from './overdue-table.tsx';
 export function OverduePage() {
   const [returning, setReturning] = useState<Checkout>();
   const [reminding, setReminding] = useState<Checkout>();
-  const loaded = useLoad(async (signal) => {
+  const result = useLoad(async (signal) => {
     const [checkouts, reservations, issues] = await Promise.all([
       canRead('action.checkout') ? readCheckouts(signal) : noRecords,
       canRead('action.reserve') ? readReservations(signal) : noRecords,
@@ -28,7 +28,7 @@ export function OverduePage() {
   }, []);
   return (
     <Page title="Overdue">
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {({ checkouts, reservations, issues }) =>
           checkouts.total + reservations.total + issues.total === 0 ? (
             <Empty title="Nothing is overdue">
@@ -91,7 +91,7 @@ export function OverduePage() {
         <RemindDialog
           checkout={reminding}
           onClose={() => setReminding(undefined)}
-          onChange={loaded.reload}
+          onChange={result.reload}
         />
       )}
       {returning && (
@@ -101,7 +101,7 @@ export function OverduePage() {
           onClose={() => setReturning(undefined)}
           onChange={() => {
             forgetItems();
-            loaded.reload();
+            result.reload();
           }}
         />
       )}

@@ -10,7 +10,7 @@ import { PlacePicker } from '#console/ui/record-pickers.tsx';
 
 interface PlaceFormProps extends DialogProps {
   /** The place to change; without it, the form creates one. */
-  known?: Location;
+  record?: Location;
 }
 
 const kinds = [
@@ -18,13 +18,13 @@ const kinds = [
   ['usage', 'Use'],
 ] as const;
 
-export function PlaceForm({ known, ...dialogProps }: PlaceFormProps) {
-  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf });
+export function PlaceForm({ record, ...dialogProps }: PlaceFormProps) {
+  const form = useRecordForm({ dialogProps, calls, record, valuesOf, bodyOf });
   return (
     <FormDialog
       form={form}
-      title={known ? `Edit ${known.name}` : 'Add place'}
-      action={known ? 'Save' : 'Add place'}
+      title={record ? `Edit ${record.name}` : 'Add place'}
+      action={record ? 'Save' : 'Add place'}
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />

@@ -11,9 +11,9 @@ interface PlaceTreeProps {
 
 /** All places, each under the place that contains it. */
 export function PlaceTree({ places, onAct }: PlaceTreeProps) {
-  const known = new Set(places.map(({ id }) => id));
+  const knownIds = new Set(places.map(({ id }) => id));
   const below = Map.groupBy(places, ({ parent_id }) =>
-    parent_id !== null && known.has(parent_id) ? parent_id : null,
+    parent_id !== null && knownIds.has(parent_id) ? parent_id : null,
   );
   const counts = countsOf(below);
   return (

@@ -21,10 +21,10 @@ const readPlace = (id: number, signal: AbortSignal) =>
 
 /** A place, with the items there, the items that belong there, and the places inside it. */
 export function PlacePage({ route }: SectionProps) {
-  const loaded = useRecord(readPlace, Number(route.parts[1]));
+  const result = useRecord(readPlace, Number(route.parts[1]));
   const [isEditing, setEditing] = useState(false);
   return (
-    <RecordPage loaded={loaded} titleWithout="Place not found">
+    <RecordPage result={result} titleWithout="Place not found">
       {(location) => (
         <Page
           title={location.name}
@@ -47,9 +47,9 @@ export function PlacePage({ route }: SectionProps) {
           <PlaceContents location={location} />
           {isEditing && (
             <PlaceForm
-              known={location}
+              record={location}
               onClose={() => setEditing(false)}
-              onChange={loaded.onChange}
+              onChange={result.onChange}
             />
           )}
         </Page>
@@ -62,7 +62,7 @@ const maxShown = 25;
 
 function PlaceContents({ location }: { location: Location }) {
   const { id } = location;
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const query = { order: 'name', limit: maxShown } as const;
       const canSee = canRead('content.items');
@@ -88,7 +88,7 @@ function PlaceContents({ location }: { location: Location }) {
     [id],
   );
   return (
-    <WithData loaded={loaded} lines={8}>
+    <WithData result={result} lines={8}>
       {({ inside, there, home }) => (
         <div class="sections two">
           {there && (

@@ -34,7 +34,7 @@ const callsForAll = 50;
 function Places() {
   const [open, setOpen] = useState<PlaceDialog>();
   const [isWhole, setWhole] = useState(false);
-  const loaded = useLoad(
+  const result = useLoad(
     (signal) =>
       readFirstRecords(
         (part) => page(api, '/v1/locations', { query: { ...part, order: 'name' }, signal }),
@@ -54,7 +54,7 @@ function Places() {
         )
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {(places) =>
           places.total === 0 ? (
             <Empty title="No places yet">
@@ -82,7 +82,7 @@ function Places() {
         }
       </WithData>
       {open && (
-        <PlaceDialog open={open} onClose={() => setOpen(undefined)} onChange={loaded.reload} />
+        <PlaceDialog open={open} onClose={() => setOpen(undefined)} onChange={result.reload} />
       )}
     </Page>
   );
@@ -100,7 +100,7 @@ function PlaceDialog({ open, ...dialogProps }: PlaceDialogProps) {
     case 'add':
       return <PlaceForm {...dialogProps} />;
     case 'change':
-      return <PlaceForm known={open.place} {...dialogProps} />;
+      return <PlaceForm record={open.place} {...dialogProps} />;
     case 'delete': {
       const { id, name } = open.place;
       return (

@@ -22,12 +22,12 @@ const readCheckout = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/checkouts/{id}', { params: { path: { id } }, signal }));
 
 export function CheckoutPage({ route }: SectionProps) {
-  const loaded = useRecord(readCheckout, Number(route.parts[1]));
+  const result = useRecord(readCheckout, Number(route.parts[1]));
   const [open, setOpen] = useState<'check-in' | 'extend' | 'remind'>();
   const close = () => setOpen(undefined);
-  if (route.parts[2] === 'slip') return <HandoverSlip loaded={loaded} />;
+  if (route.parts[2] === 'slip') return <HandoverSlip result={result} />;
   return (
-    <RecordPage loaded={loaded}>
+    <RecordPage result={result}>
       {(checkout) => {
         const { id, name, status, lines, outstanding_iid } = checkout;
         const [tone, label] = checkoutState(checkout);
@@ -70,17 +70,17 @@ export function CheckoutPage({ route }: SectionProps) {
               <CheckoutFacts checkout={checkout} />
             </div>
             {open === 'extend' && (
-              <ExtendDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
+              <ExtendDialog checkout={checkout} onClose={close} onChange={result.onChange} />
             )}
             {open === 'remind' && (
-              <RemindDialog checkout={checkout} onClose={close} onChange={loaded.onChange} />
+              <RemindDialog checkout={checkout} onClose={close} onChange={result.onChange} />
             )}
             {open === 'check-in' && (
               <CheckInDialog
                 checkoutId={id}
                 items={outstandingItems(checkout)}
                 onClose={close}
-                onChange={loaded.onChange}
+                onChange={result.onChange}
               />
             )}
           </Page>
@@ -97,18 +97,18 @@ interface ReturnNoteProps {
 
 /** Whether an item is back; for a stock, how much is still out and how much was used up. */
 function ReturnNote({ isOut, line }: ReturnNoteProps) {
-  const used = line && line.consumed > 0 && <small>{formatNumber(line.consumed)} used up </small>;
+  const usedUp = line && line.consumed > 0 && <small>{formatNumber(line.consumed)} used up </small>;
   if (!isOut && !line?.outstanding) {
     return (
       <span>
-        {used}
+        {usedUp}
         <Badge tone="good">Returned</Badge>
       </span>
     );
   }
   return (
     <span>
-      {used}
+      {usedUp}
       <Badge tone="warn">{line ? `${formatNumber(line.outstanding)} out` : 'Out'}</Badge>
     </span>
   );

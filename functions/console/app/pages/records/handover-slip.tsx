@@ -6,9 +6,9 @@ import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
 /** Lists the items of a checkout, to be printed and signed by the borrower. */
-export function HandoverSlip({ loaded }: { loaded: LoadResult<Checkout> }) {
+export function HandoverSlip({ result }: { result: LoadResult<Checkout> }) {
   return (
-    <RecordPage loaded={loaded}>
+    <RecordPage result={result}>
       {(checkout) => (
         <Slip
           title={`Handover: ${checkout.name}`}

@@ -30,10 +30,10 @@ const readIssue = (id: number, signal: AbortSignal) =>
 
 export function IssuePage({ route }: SectionProps) {
   const id = Number(route.parts[1]);
-  const loaded = useRecord(readIssue, id);
+  const result = useRecord(readIssue, id);
   const [isEditing, setEditing] = useState(false);
   return (
-    <RecordPage loaded={loaded}>
+    <RecordPage result={result}>
       {(issue) => (
         <Page
           title={issue.name}
@@ -45,7 +45,7 @@ export function IssuePage({ route }: SectionProps) {
                     key={status}
                     type="button"
                     class={status === 'closed' ? 'primary' : ''}
-                    onClick={() => setStatus(issue, status, loaded.onChange)}
+                    onClick={() => setStatus(issue, status, result.onChange)}
                   >
                     {verbs[status]}
                   </button>
@@ -72,12 +72,16 @@ export function IssuePage({ route }: SectionProps) {
             <Files
               owner={{ of: 'issues', ...issue }}
               isAllowed={can('action.issue')}
-              onChange={loaded.onChange}
+              onChange={result.onChange}
             />
             <Comments of="issue" id={issue.id} />
           </div>
           {isEditing && (
-            <IssueForm known={issue} onClose={() => setEditing(false)} onChange={loaded.onChange} />
+            <IssueForm
+              record={issue}
+              onClose={() => setEditing(false)}
+              onChange={result.onChange}
+            />
           )}
         </Page>
       )}

@@ -6,9 +6,9 @@ import { RecordPage } from './record-page.tsx';
 import { Slip } from './slip.tsx';
 
 /** Lists what to fetch for a reservation, sorted by place, to be printed. */
-export function PickList({ loaded }: { loaded: LoadResult<Reservation> }) {
+export function PickList({ result }: { result: LoadResult<Reservation> }) {
   return (
-    <RecordPage loaded={loaded}>
+    <RecordPage result={result}>
       {(reservation) => (
         <Slip
           title={`Pick list: ${reservation.name}`}

@@ -13,7 +13,7 @@ export function useRecord<T>(
   read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
   id: number,
 ): LoadResult<T> & { onChange: () => void } {
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       if (!Number.isSafeInteger(id)) throw noNumberProblem();
       return (await read(id, signal)).data;
@@ -22,9 +22,9 @@ export function useRecord<T>(
   );
   const onChange = () => {
     forgetItems();
-    loaded.reload();
+    result.reload();
   };
-  return { ...loaded, onChange };
+  return { ...result, onChange };
 }
 
 /** The problem of an address that has no number in place of the id. */
@@ -33,19 +33,19 @@ function noNumberProblem(): Problem {
 }
 
 interface RecordPageProps<T> {
-  loaded: LoadResult<T>;
+  result: LoadResult<T>;
   /** The title if the record does not exist. */
   titleWithout?: string;
   children: (record: T) => ComponentChildren;
 }
 
 export function RecordPage<T>(props: RecordPageProps<T>) {
-  const { loaded, titleWithout = 'Not found', children } = props;
-  const { data, problem } = loaded;
+  const { result, titleWithout = 'Not found', children } = props;
+  const { data, problem } = result;
   if (data !== undefined) {
     return (
       <>
-        <LoadNotice loaded={loaded} />
+        <LoadNotice result={result} />
         {children(data)}
       </>
     );
@@ -53,7 +53,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   if (!problem) {
     return (
       <>
-        <LoadNotice loaded={loaded} />
+        <LoadNotice result={result} />
         <Skeleton lines={8} />
       </>
     );
@@ -62,7 +62,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   if (!isGone && problem.status !== 403) {
     return (
       <Page title="Not loaded">
-        <LoadNotice loaded={loaded} />
+        <LoadNotice result={result} />
       </Page>
     );
   }

@@ -25,10 +25,10 @@ const readReservation = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } }, signal }));
 
 export function ReservationPage({ route }: SectionProps) {
-  const loaded = useRecord(readReservation, Number(route.parts[1]));
-  if (route.parts[2] === 'pick-list') return <PickList loaded={loaded} />;
+  const result = useRecord(readReservation, Number(route.parts[1]));
+  if (route.parts[2] === 'pick-list') return <PickList result={result} />;
   return (
-    <RecordPage loaded={loaded}>{(one) => <Shown reservation={one} loaded={loaded} />}</RecordPage>
+    <RecordPage result={result}>{(one) => <Shown reservation={one} result={result} />}</RecordPage>
   );
 }
 
@@ -36,28 +36,28 @@ type ReservationDialog = 'edit' | 'cancel' | 'check-out';
 
 interface ShownProps {
   reservation: Reservation;
-  loaded: { onChange: () => void };
+  result: { onChange: () => void };
 }
 
-function Shown({ reservation, loaded }: ShownProps) {
+function Shown({ reservation, result }: ShownProps) {
   const { id, name, warnings, status } = reservation;
   const items = itemsIn(reservation);
   const [open, setOpen] = useState<ReservationDialog>();
   const [tone, label] = reservationState(reservation);
-  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.onChange };
-  const completed = useRef<Reservation>(undefined);
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: result.onChange };
+  const completedReservation = useRef<Reservation>(undefined);
   const complete = async () => {
     // A second click would fail on the version that the first one has changed.
-    if (completed.current === reservation) return;
-    completed.current = reservation;
+    if (completedReservation.current === reservation) return;
+    completedReservation.current = reservation;
     try {
       const undo = await endReservation(reservation, { complete_as: 'unspecified' });
       showToast(`${name} completed.`, undo);
     } catch (cause) {
-      completed.current = undefined;
+      completedReservation.current = undefined;
       showProblem(cause);
     }
-    loaded.onChange();
+    result.onChange();
   };
   return (
     <Page
@@ -106,7 +106,7 @@ function Shown({ reservation, loaded }: ShownProps) {
         <ItemLinks items={items} />
         <ReservationFacts reservation={reservation} />
       </div>
-      {open === 'edit' && <ReservationForm known={reservation} {...dialogProps} />}
+      {open === 'edit' && <ReservationForm record={reservation} {...dialogProps} />}
       {open === 'cancel' && <CancelDialog reservation={reservation} {...dialogProps} />}
       {open === 'check-out' && <HandOver reservation={reservation} {...dialogProps} />}
     </Page>

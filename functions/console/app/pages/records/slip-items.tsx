@@ -18,18 +18,18 @@ export interface SlipItemsProps {
 
 /** The items on a slip, sorted by place, each with boxes to tick. */
 export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }: SlipItemsProps) {
-  const loaded = useDetails(items, isReturn);
-  const details = loaded.data;
+  const result = useDetails(items, isReturn);
+  const details = result.data;
   const rows = items.map((item) => ({ ...item, ...details?.get(item.id) }));
-  const sorted = rows.toSorted(
+  const sortedRows = rows.toSorted(
     (one, other) =>
       (one.place ?? '').localeCompare(other.place ?? '') || one.name.localeCompare(other.name),
   );
   const hasQuantities = items.some(({ quantity }) => quantity !== undefined);
   return (
     <>
-      <LoadNotice loaded={loaded} />
-      <table class="slip-items" aria-busy={loaded.isBusy}>
+      <LoadNotice result={result} />
+      <table class="slip-items" aria-busy={result.isBusy}>
         <caption>{formatCount(items.length, 'item')}</caption>
         <thead>
           <tr>
@@ -45,7 +45,7 @@ export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }:
           </tr>
         </thead>
         <tbody>
-          {sorted.map(({ id, name, unique_id, place, serial, quantity, unit }) => (
+          {sortedRows.map(({ id, name, unique_id, place, serial, quantity, unit }) => (
             <tr key={id}>
               <td>{place}</td>
               <th scope="row">

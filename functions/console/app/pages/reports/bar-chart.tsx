@@ -23,7 +23,7 @@ const darkness = matchMedia('(prefers-color-scheme: dark)');
 /** A bar chart. The table below it has the same figures for screen readers. */
 export function BarChart({ labels, values, summary, format, isHorizontal }: BarChartProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const chosen = useStore(theme);
+  const chosenTheme = useStore(theme);
   const content = JSON.stringify([labels, values]);
   useEffect(() => {
     if (!canvas.current) return undefined;
@@ -62,7 +62,7 @@ export function BarChart({ labels, values, summary, format, isHorizontal }: BarC
       darkness.removeEventListener('change', paint);
       chart.destroy();
     };
-  }, [content, isHorizontal, chosen]);
+  }, [content, isHorizontal, chosenTheme]);
   return (
     <div class={isHorizontal ? 'chart horizontal' : 'chart'}>
       <canvas ref={canvas} role="img" aria-label={summary} />

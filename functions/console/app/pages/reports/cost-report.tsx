@@ -36,11 +36,11 @@ export function CostReport({ issues, spans, period }: CostReportProps) {
   const costly = issuesWithCost(issues.records, window);
   const isByCategory = by === 'category';
   // The categories cost further calls: load them on request only.
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => (isByCategory ? readCategories(costly, signal) : undefined),
     [by, period],
   );
-  const { data } = loaded;
+  const { data } = result;
   const categories = data === undefined ? [] : costByCategory(costly, data);
   const costs = isByCategory ? categories : costBySpan(costly, spans);
   return (
@@ -53,7 +53,7 @@ export function CostReport({ issues, spans, period }: CostReportProps) {
       isHorizontal={isByCategory}
     >
       <PartNote part={issues} noun="issues" />
-      <LoadNotice loaded={loaded} />
+      <LoadNotice result={result} />
       {canRead('content.items') && (
         <ChoiceField form={fields} name="by" label="Show the cost by" options={ways} />
       )}

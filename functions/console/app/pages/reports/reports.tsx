@@ -31,7 +31,7 @@ export function ReportsPage() {
 function Reports() {
   const [name, setName] = useState<WindowName>('weeks');
   const [now] = useState(() => Date.now());
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const { period, spans: spansOf } = windows[name];
       const spans = spansOf(now);
@@ -50,7 +50,7 @@ function Reports() {
       <div class="report-window">
         <ChoiceField form={fields} name="name" label="Period" options={options} />
       </div>
-      <WithData loaded={loaded} lines={12}>
+      <WithData result={result} lines={12}>
         {({ checkouts, issues, items, period, spans }) => (
           <div class="sections two">
             {checkouts && (

@@ -9,14 +9,14 @@ import { Report } from './report.tsx';
 interface UnusedReportProps {
   items: readonly Item[];
   /** The items that the report is based on. */
-  known: FirstRecords<Item>;
+  knownItems: FirstRecords<Item>;
   period: string;
 }
 
 const maxCategories = 10;
 
 /** The unused items, by category and one by one, so that something can be done about them. */
-export function UnusedReport({ items, known, period }: UnusedReportProps) {
+export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
   const groups = Map.groupBy(items, ({ type }) => type ?? 'Without a category');
   const rows = [...groups]
     .map(([label, own]) => ({ label, value: own.length }))
@@ -30,10 +30,10 @@ export function UnusedReport({ items, known, period }: UnusedReportProps) {
     items.length === 0
       ? `Every item that you have had for ${period} was out.`
       : `${formatCount(items.length, 'item')} ${verb} never out in ${period}.`;
-  const looked = formatNumber(known.records.length);
+  const itemCount = formatNumber(knownItems.records.length);
   const among =
-    known.records.length < known.total
-      ? ` Only the ${looked} least recently changed items are included.`
+    knownItems.records.length < knownItems.total
+      ? ` Only the ${itemCount} least recently changed items are included.`
       : '';
   return (
     <Report

@@ -72,10 +72,10 @@ export function unusedItems(
   times: readonly TimeOut[],
   { window, isPartial }: { window: Window; isPartial: boolean },
 ): Item[] {
-  const used = new Set(times.filter((time) => overlap(time, window) > 0).map(({ id }) => id));
+  const usedIds = new Set(times.filter((time) => overlap(time, window) > 0).map(({ id }) => id));
   return items.filter(({ id, created_at, updated_at, checkout_id }) => {
     const isOld = Date.parse(isPartial ? updated_at : created_at) < window.start;
-    return isOld && checkout_id === null && !used.has(id);
+    return isOld && checkout_id === null && !usedIds.has(id);
   });
 }
 

@@ -52,7 +52,7 @@ export function UseReports({ checkouts, items, spans, period, now }: UseReportsP
       {items && (
         <UnusedReport
           items={unusedItems(items.records, times, { window, isPartial })}
-          known={items}
+          knownItems={items}
           period={period}
         />
       )}

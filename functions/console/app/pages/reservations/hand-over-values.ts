@@ -25,12 +25,12 @@ export function mergeHandOver(
   now: Reservation,
 ): HandOverValues {
   const [then, present] = [handOverOf(before), handOverOf(now)];
-  const merged = mergeItems(mine.lines, then.lines, present.lines);
+  const mergedLines = mergeItems(mine.lines, then.lines, present.lines);
   return {
     iid: present.iid.filter((id) => mine.iid.includes(id) || !then.iid.includes(id)),
     // No more than the reserved quantity goes out.
     lines: present.lines.map((item) => {
-      const { quantity } = merged.find(({ id }) => id === item.id) ?? item;
+      const { quantity } = mergedLines.find(({ id }) => id === item.id) ?? item;
       if (item.quantity === undefined || quantity === undefined) return item;
       return { ...item, quantity: Math.min(quantity, item.quantity) };
     }),

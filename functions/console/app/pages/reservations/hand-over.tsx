@@ -24,13 +24,13 @@ interface HandOverProps extends DialogProps {
 }
 
 /** Turns a reservation into a checkout, after a choice of what goes out. */
-export function HandOver({ reservation: shown, ...dialogProps }: HandOverProps) {
-  const [reservation, setReservation] = useState(shown);
+export function HandOver({ reservation: shownReservation, ...dialogProps }: HandOverProps) {
+  const [reservation, setReservation] = useState(shownReservation);
   const { id, name, contact, user, warnings } = reservation;
   const items = itemsIn(reservation);
   const form: Form<HandOverValues> = useDialogForm(
     dialogProps,
-    handOverOf(shown),
+    handOverOf(shownReservation),
     async (values) => {
       const checkoutId = await checkOut(reservation, values).catch((cause: unknown) => {
         if (asProblem(cause).status === 412) return takeOver(values);
@@ -48,10 +48,10 @@ export function HandOver({ reservation: shown, ...dialogProps }: HandOverProps) 
   /** Another member was faster: shows the changed reservation, with the choices of this member. */
   const takeOver = async (values: HandOverValues): Promise<never> => {
     const { data } = await orThrow(api.GET('/v1/reservations/{id}', { params: { path: { id } } }));
-    const merged = mergeHandOver(values, reservation, data);
-    form.set('iid', merged.iid);
-    form.set('lines', merged.lines);
-    form.set('due_time', merged.due_time);
+    const mergedValues = mergeHandOver(values, reservation, data);
+    form.set('iid', mergedValues.iid);
+    form.set('lines', mergedValues.lines);
+    form.set('due_time', mergedValues.due_time);
     setReservation(data);
     throw changedBy(
       data.updated_by,
@@ -84,7 +84,7 @@ export function HandOver({ reservation: shown, ...dialogProps }: HandOverProps) 
           return warning && warningText(warning, 'It');
         }}
       >
-        {({ id: item, name: label, quantity: reserved }) => {
+        {({ id: item, name: label, quantity: reservedQuantity }) => {
           const { quantity, unit } = values.lines.find((one) => one.id === item) ?? {};
           return (
             quantity !== undefined && (
@@ -92,7 +92,7 @@ export function HandOver({ reservation: shown, ...dialogProps }: HandOverProps) 
                 label={`Quantity of ${label}`}
                 quantity={quantity}
                 unit={unit}
-                max={reserved}
+                max={reservedQuantity}
                 onChange={(next) => set('lines', withQuantity(values.lines, item, next))}
               />
             )

@@ -14,19 +14,19 @@ interface BookedByKits {
 /** Reads the kits of a booking, so that they can be booked again as kits. */
 export async function kitsOf(
   { kit_ids }: Pick<Reservation, 'kit_ids'>,
-  booked: readonly ListedItem[],
+  bookedItems: readonly ListedItem[],
 ): Promise<BookedByKits> {
   const ids = canRead('content.items') ? kit_ids : [];
   const kits = await Promise.all(ids.map(findKit));
   return byKits(
-    booked,
+    bookedItems,
     kits.flatMap((kit) => kit ?? []),
   );
 }
 
 /** Divides booked contents into kits and single items. A kit whose contents have changed since is left out. */
-export function byKits(booked: readonly ListedItem[], kits: readonly Kit[]): BookedByKits {
-  let items = [...booked];
+export function byKits(bookedItems: readonly ListedItem[], kits: readonly Kit[]): BookedByKits {
+  let items = [...bookedItems];
   const whole: Kit[] = [];
   for (const kit of kits) {
     const others = withoutKit(items, kit);

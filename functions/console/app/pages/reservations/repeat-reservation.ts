@@ -10,13 +10,13 @@ import { kitsOf } from './kits-of.ts';
 
 /** Selects the contents of a reservation, and opens the form that books them weekly, from a week later on. */
 export async function repeatReservation(reservation: Reservation): Promise<void> {
-  const booked = await kitsOf(reservation, itemsIn(reservation));
+  const contents = await kitsOf(reservation, itemsIn(reservation));
   const { name, contact, user, location, start_time, end_time } = reservation;
   const cart = cartOfMember();
   const [items, kits] = [cart.items.get(), cart.kits.get()];
   cart.clear();
-  cart.add(booked.items);
-  cart.addKits(booked.kits.map(cartKitOf));
+  cart.add(contents.items);
+  cart.addKits(contents.kits.map(cartKitOf));
   keepDraft({
     ...newDraft(),
     name,

@@ -14,12 +14,12 @@ import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pic
 import { movedTo } from './window-of-time.ts';
 
 interface ReservationFormProps extends DialogProps {
-  known: Reservation;
+  record: Reservation;
 }
 
 /** Changes the time, the holder and the contents of a reservation. */
-export function ReservationForm({ known, ...dialogProps }: ReservationFormProps) {
-  const form = useRecordForm({ dialogProps, calls, known, valuesOf, bodyOf, merges });
+export function ReservationForm({ record, ...dialogProps }: ReservationFormProps) {
+  const form = useRecordForm({ dialogProps, calls, record, valuesOf, bodyOf, merges });
   const { values, set, problem } = form;
   // Clashes are shown above the form.
   const wrong =
@@ -39,7 +39,7 @@ export function ReservationForm({ known, ...dialogProps }: ReservationFormProps)
   return (
     <FormDialog
       form={form}
-      title={`Edit ${known.name}`}
+      title={`Edit ${record.name}`}
       action="Save"
       onClose={dialogProps.onClose}
     >

@@ -35,10 +35,10 @@ export function Camera({ onLabel, isMain = true }: CameraProps) {
       if (!isOver) timer = setTimeout(look, lookMilliseconds);
     };
     openCamera()
-      .then(async (opened) => {
-        stream = opened;
-        if (isOver || !video.current) return stop(opened);
-        video.current.srcObject = opened;
+      .then(async (openStream) => {
+        stream = openStream;
+        if (isOver || !video.current) return stop(openStream);
+        video.current.srcObject = openStream;
         await video.current.play();
         await look();
       })

@@ -29,9 +29,9 @@ export async function readImage(source: Source): Promise<string | undefined> {
 
 async function findReader(): Promise<Read> {
   const Detector = globalThis.BarcodeDetector;
-  const known = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
-  if (!Detector || !known.includes('qr_code')) return readByScript();
-  const formats = scannedFormats.filter((one) => known.includes(one));
+  const knownFormats = (await Detector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (!Detector || !knownFormats.includes('qr_code')) return readByScript();
+  const formats = scannedFormats.filter((one) => knownFormats.includes(one));
   const detector = new Detector({ formats });
   return async (source) => (await detector.detect(source))[0]?.rawValue;
 }

@@ -83,9 +83,9 @@ export function createScans(storageName: string, find: LookUp): Scans {
   return {
     list,
     add: (label) => {
-      const known = list.get().find((one) => one.label === label);
-      const scan: Scan = known ?? { label, state: 'waiting', items: [] };
-      set([scan, ...list.get().filter((one) => one !== known)]);
+      const knownScan = list.get().find((one) => one.label === label);
+      const scan: Scan = knownScan ?? { label, state: 'waiting', items: [] };
+      set([scan, ...list.get().filter((one) => one !== knownScan)]);
       void lookUp([label]);
     },
     remove: (label) => set(list.get().filter((one) => one.label !== label)),
@@ -95,8 +95,8 @@ export function createScans(storageName: string, find: LookUp): Scans {
 }
 
 function storedScans(storageName: string): readonly Scan[] {
-  const stored = readJson<string[]>(tabStorage, storageName, []);
-  return stored.map((label) => ({ label, state: 'waiting', items: [] }));
+  const storedLabels = readJson<string[]>(tabStorage, storageName, []);
+  return storedLabels.map((label) => ({ label, state: 'waiting', items: [] }));
 }
 
 let current: { storageName: string; scans: Scans } | undefined;

@@ -7,7 +7,10 @@ import type { Scan, Scans } from './scans.ts';
 export function useScans(scans: Scans): readonly Scan[] {
   const list = useStore(scans.list);
   useEffect(() => void scans.lookUp(), [scans]);
-  const failed = list.filter(({ problem }) => problem && canPass(problem));
-  useRecovery(failed[0]?.problem, () => void scans.lookUp(failed.map(({ label }) => label)));
+  const failedScans = list.filter(({ problem }) => problem && canPass(problem));
+  useRecovery(
+    failedScans[0]?.problem,
+    () => void scans.lookUp(failedScans.map(({ label }) => label)),
+  );
   return list;
 }

@@ -52,8 +52,8 @@ export async function tryCheckout(contents: Contents, due_time: string, signal: 
   return data.warnings;
 }
 
-export async function reserve(booked: BookingInput, span: Span, series_ref: string | null) {
-  const body = { ...bodyOf(booked), ...timesOf(span), series_ref };
+export async function reserve(booking: BookingInput, span: Span, series_ref: string | null) {
+  const body = { ...bodyOf(booking), ...timesOf(span), series_ref };
   return (await orThrow(api.POST('/v1/reservations', { body }))).data;
 }
 
@@ -64,8 +64,8 @@ export async function readSeries(series_ref: string): Promise<Map<number, number
   return new Map(data.map(({ id, start_time }) => [Date.parse(start_time), id]));
 }
 
-export async function checkOut(booked: BookingInput) {
-  const body = { ...bodyOf(booked), due_time: fromInput(booked.draft.due_time) };
+export async function checkOut(booking: BookingInput) {
+  const body = { ...bodyOf(booking), due_time: fromInput(booking.draft.due_time) };
   return (await orThrow(api.POST('/v1/checkouts', { body }))).data;
 }
 

@@ -56,12 +56,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const whatIsBooked = JSON.stringify(parts.map(contentsOfPart));
   // With other items selected, the series that was begun cannot be continued.
   const series = values.seriesContents === whatIsBooked ? values.series : '';
-  const { begun, hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
+  const { attempt, hasReservation, reserveAll, checkOutAll } = useBookingCalls(parts, series);
   // Default times are not stored: a day later they would be in the past.
-  const [untouched] = useState(values);
+  const [initialValues] = useState(values);
   // A layout effect, because the page may be reloaded right after.
   useLayoutEffect(() => {
-    if (values !== untouched) keepDraft(values);
+    if (values !== initialValues) keepDraft(values);
   }, [values]);
   const [refusals, setRefusals] = useState(0);
   // A refusal means that availability has changed: look again.
@@ -74,8 +74,8 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const wrongTimes = isReserving ? timesProblem(first, rhythm, values.until) : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
-  const known = begun.problem ? [] : spans;
-  const bookings = known.flatMap((span) => parts.map((part) => ({ span, part })));
+  const knownSpans = attempt.problem ? [] : spans;
+  const bookings = knownSpans.flatMap((span) => parts.map((part) => ({ span, part })));
   const dryRuns = useDryRuns(
     bookings.map(({ span, part }) =>
       [
@@ -100,11 +100,11 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   /** Gives a series its reference before the first reservation, so that a reload can find those made. */
   const begin = (draft: Draft): Draft => {
     if (series || spansToBook.length < 2) return draft;
-    const begun = { ...draft, series: crypto.randomUUID(), seriesContents: whatIsBooked };
-    set('series', begun.series);
+    const seriesDraft = { ...draft, series: crypto.randomUUID(), seriesContents: whatIsBooked };
+    set('series', seriesDraft.series);
     set('seriesContents', whatIsBooked);
-    keepDraft(begun);
-    return begun;
+    keepDraft(seriesDraft);
+    return seriesDraft;
   };
   const startAt = (at: string) => {
     const { start_time, end_time } = movedTo(at, values);
@@ -162,8 +162,8 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
           <PlacePicker form={form} name="location_id" label="Place" />
         </div>
         {isReserving && !isDivided && <Repeat form={withDryRunProblems(form, wrongTimes)} />}
-        <LoadNotice loaded={begun} />
-        {isSeries && !begun.problem && (
+        <LoadNotice result={attempt} />
+        {isSeries && !attempt.problem && (
           <SeriesPreview
             spans={spans}
             dryRuns={dryRuns}
@@ -182,7 +182,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
             isDisabled={
               parts.length === 0 ||
               spansToBook.length === 0 ||
-              begun.problem !== undefined ||
+              attempt.problem !== undefined ||
               // A known clash would stop the series halfway.
               (isSeries && clash !== undefined)
             }

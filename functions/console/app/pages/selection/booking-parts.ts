@@ -15,7 +15,8 @@ export interface BookingPart {
 export function partsOf(items: readonly CartItem[], kits: readonly CartKit[]): BookingPart[] {
   const parts: { items: CartItem[]; kits: CartKit[]; ids: Set<number> }[] = [];
   const partFor = (ids: readonly number[]) => {
-    const hasSpace = (known: ReadonlySet<number>) => new Set([...known, ...ids]).size <= itemsMax;
+    const hasSpace = (knownIds: ReadonlySet<number>) =>
+      new Set([...knownIds, ...ids]).size <= itemsMax;
     const fitting = parts.find((part) => hasSpace(part.ids));
     const part = fitting ?? { items: [], kits: [], ids: new Set<number>() };
     if (!fitting) parts.push(part);

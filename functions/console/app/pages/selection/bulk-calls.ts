@@ -66,11 +66,11 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
  * already.
  */
 export function useAttempts({ items, onChange }: ItemsDialogProps) {
-  const known = useRef(new Map<number, Item>());
+  const knownItems = useRef(new Map<number, Item>());
   return async (work: (ids: number[]) => Promise<Item[]>) => {
     const present = await readItems(idsOf(items));
-    const before = present.map((item) => known.current.get(item.id) ?? item);
-    for (const item of before) known.current.set(item.id, item);
+    const before = present.map((item) => knownItems.current.get(item.id) ?? item);
+    for (const item of before) knownItems.current.set(item.id, item);
     try {
       return { before, after: await work(idsOf(present)) };
     } catch (cause) {

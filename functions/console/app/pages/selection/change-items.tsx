@@ -31,7 +31,7 @@ export function ChangeItems(props: ItemsDialogProps) {
     const undo = undoOf({
       ...done,
       read: (item) => Object.fromEntries(entries.map(([name]) => [name, item[name as Name]])),
-      set: (ids, known) => changeItems(ids, { set: known }),
+      set: (ids, knownItems) => changeItems(ids, { set: knownItems }),
     });
     return { text: `${formatCount(done.before.length, 'item')} changed.`, undo };
   });

@@ -23,7 +23,7 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
     [],
   );
   const deleteAll = async () => {
-    const deleted: number[] = [];
+    const deletedIds: number[] = [];
     const refusals: string[] = [];
     for (const { id, name } of items) {
       if (isClosed.current) break;
@@ -31,13 +31,13 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
         orThrow(api.DELETE('/v1/items/{id}', { params: { path: { id } } })),
       ).then(
         () => {
-          deleted.push(id);
+          deletedIds.push(id);
           cartOfMember().remove([id]);
         },
         (cause: unknown) => refusals.push(`${name}: ${summaryOf(asProblem(cause))}`),
       );
     }
-    return { deleted, refusals };
+    return { deleted: deletedIds, refusals };
   };
   const form = useDialogForm(dialogProps, { typed: '' }, async () => {
     const { deleted, refusals } = await askBeforeLeaving(deleteAll());
@@ -50,9 +50,9 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
       }
     };
     const reasons = refusals.slice(0, 3).join(' ');
-    const left = refusals.length > 0 ? ` ${refusals.length} not deleted: ${reasons}` : '';
+    const refusalText = refusals.length > 0 ? ` ${refusals.length} not deleted: ${reasons}` : '';
     return {
-      text: `${formatCount(deleted.length, 'item')} deleted.${left}`,
+      text: `${formatCount(deleted.length, 'item')} deleted.${refusalText}`,
       undo: deleted.length > 0 ? undo : undefined,
     };
   });

@@ -24,9 +24,9 @@ async function readKits(signal: AbortSignal): Promise<void> {
   if (cart.kits.get().length === 0) return;
   const { data, meta } = await page(api, '/v1/kits', { query: { limit: max }, signal });
   const isWhole = meta.pagination.next_cursor === null;
-  const known = cart.kits.get();
-  const missing = known.filter(({ id }) => isWhole && !data.some((kit) => kit.id === id));
-  const present = known.filter((kit) => !missing.includes(kit));
+  const knownKits = cart.kits.get();
+  const missing = knownKits.filter(({ id }) => isWhole && !data.some((kit) => kit.id === id));
+  const present = knownKits.filter((kit) => !missing.includes(kit));
   cart.replaceKits(
     present.map((before) => {
       const kit = data.find(({ id }) => id === before.id);

@@ -24,7 +24,7 @@ const labelOf = ({ qr, unique_id }: Item) => qr[0] ?? unique_id;
 export function LabelSheet({ items }: { items: readonly CartItem[] }) {
   const [size, setSize] = useState<Size>('medium');
   const ids = idsOf(items);
-  const loaded = useLoad((signal) => readItems(ids, signal), [ids.join()]);
+  const result = useLoad((signal) => readItems(ids, signal), [ids.join()]);
   const fields = {
     values: { size },
     set: (_name: 'size', value: Size) => setSize(value),
@@ -47,7 +47,7 @@ export function LabelSheet({ items }: { items: readonly CartItem[] }) {
       <div class="unprinted">
         <ChoiceField form={fields} name="size" label="Size" options={sizes} />
       </div>
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {(records) => {
           const without = records.filter((item) => !labelOf(item));
           return (

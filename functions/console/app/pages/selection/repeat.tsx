@@ -39,7 +39,7 @@ interface SeriesPreviewProps {
 /** The dates of a series before it is made, and which of them clash. */
 export function SeriesPreview(props: SeriesPreviewProps) {
   const { spans, dryRuns, isReserved, leftOut, onLeaveOut } = props;
-  const reserved = spans.filter(isReserved);
+  const reservedSpans = spans.filter(isReserved);
   const clashing = spans.filter((_span, index) => dryRuns[index]?.problem);
   const open = clashing.filter(({ start }) => !leftOut.includes(start));
   return (
@@ -47,7 +47,7 @@ export function SeriesPreview(props: SeriesPreviewProps) {
       <legend>{formatCount(spans.length, 'reservation')}</legend>
       <p role="status">
         {dryRuns.every(({ isKnown }) => isKnown)
-          ? datesText(spans.length, clashing.length, reserved.length)
+          ? datesText(spans.length, clashing.length, reservedSpans.length)
           : 'Looking up what is free …'}
       </p>
       {open.length > 0 && (
@@ -92,9 +92,9 @@ export function SeriesPreview(props: SeriesPreviewProps) {
   );
 }
 
-function datesText(all: number, clashing: number, reserved: number): string {
-  const free = `${all - clashing - reserved} of ${all} dates are free`;
-  return reserved > 0 ? `${free}, ${reserved} reserved already.` : `${free}.`;
+function datesText(all: number, clashing: number, reservedCount: number): string {
+  const free = `${all - clashing - reservedCount} of ${all} dates are free`;
+  return reservedCount > 0 ? `${free}, ${reservedCount} reserved already.` : `${free}.`;
 }
 
 const windowOf = ({ start, end }: Span) =>

@@ -16,8 +16,8 @@ interface ItemsChange<Value> {
 
 /** Returns the undo of a change, which skips items that other members have changed meanwhile or since. */
 export function undoOf<Value>({ before, after, read, set }: ItemsChange<Value>) {
-  const known = new Map(before.map((item) => [item.id, item]));
-  const own = after.filter((item) => isNext(item, known.get(item.id) ?? item));
+  const itemById = new Map(before.map((item) => [item.id, item]));
+  const own = after.filter((item) => isNext(item, itemById.get(item.id) ?? item));
   const versions = new Map(own.map(({ id, version }) => [id, version]));
   return async (): Promise<void> => {
     const present = await readItems(idsOf(before));

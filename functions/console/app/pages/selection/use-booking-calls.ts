@@ -32,12 +32,12 @@ export function useBookingCalls(
   /** The ids of the reservations made, by their start times. */
   const [reservationIds, setReservationIds] = useState<ReadonlyMap<number, number>>(new Map());
   // The page may have been left and reopened while a series was being made.
-  const begun = useLoad(
+  const attempt = useLoad(
     async (signal) => {
       setReservationIds(new Map());
       if (!series) return;
-      const known = await readSeries(series);
-      if (!signal.aborted) setReservationIds(known);
+      const reservationsOfSeries = await readSeries(series);
+      if (!signal.aborted) setReservationIds(reservationsOfSeries);
     },
     [series],
   );
@@ -48,27 +48,30 @@ export function useBookingCalls(
     const contents = contentsOfPart(part);
     const ref = draft.series;
     // A second attempt makes only the missing reservations; the answer to a successful call may have been lost.
-    const known = new Map([...reservationIds, ...(series ? await readSeries(series) : [])]);
+    const knownReservations = new Map([
+      ...reservationIds,
+      ...(series ? await readSeries(series) : []),
+    ]);
     try {
       for (const span of spans) {
-        if (known.has(span.start)) continue;
+        if (knownReservations.has(span.start)) continue;
         const reservation = await reserve({ draft, contents }, span, ref);
-        known.set(span.start, idOf(reservation));
+        knownReservations.set(span.start, idOf(reservation));
       }
     } catch (cause) {
       // The failed call may have made one too; the next attempt must not clash with it.
-      const reserved = await readSeries(ref).catch(() => known);
-      setReservationIds(reserved);
-      if (reserved.size > 0) {
+      const reservations = await readSeries(ref).catch(() => knownReservations);
+      setReservationIds(reservations);
+      if (reservations.size > 0) {
         forgetItems();
-        showToast(`${reserved.size} of ${spans.length} reservations made.`, async () => {
+        showToast(`${reservations.size} of ${spans.length} reservations made.`, async () => {
           await removeSeries(ref);
           setReservationIds(new Map());
         });
       }
       throw cause;
     }
-    setReservationIds(known);
+    setReservationIds(knownReservations);
     goTo('/reservations');
     const from = formatDayTime(spans[0]?.start ?? 0);
     showToast(`${what} reserved ${spans.length} times from ${from}.`, async () => {
@@ -106,7 +109,7 @@ export function useBookingCalls(
 
   return {
     /** Must be loaded first: otherwise the reservations made already would look like clashes. */
-    begun,
+    attempt,
     hasReservation: ({ start }: Span) => reservationIds.has(start),
     reserveAll,
     checkOutAll,

@@ -13,21 +13,21 @@ import { showToast } from '#console/ui/toast.tsx';
 import { useUnsaved } from '#console/unsaved.ts';
 
 /** The profile of the signed-in member. */
-export function ProfileSection({ loaded }: { loaded: LoadResult<Profile> }) {
+export function ProfileSection({ result }: { result: LoadResult<Profile> }) {
   return (
     <section class="card" aria-labelledby="profile-title">
       <h2 id="profile-title">Profile</h2>
-      <WithData loaded={loaded}>{(known) => <ProfileForm known={known} />}</WithData>
+      <WithData result={result}>{(profile) => <ProfileForm profile={profile} />}</WithData>
     </section>
   );
 }
 
-function ProfileForm({ known }: { known: Profile }) {
-  const [base, setBase] = useState<ProfileFields>(known);
-  const form = useForm(valuesOf(known), async (values) => {
-    const saved = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
-    setBase(saved);
-    await renewAfter(saved.id);
+function ProfileForm({ profile }: { profile: Profile }) {
+  const [base, setBase] = useState<ProfileFields>(profile);
+  const form = useForm(valuesOf(profile), async (values) => {
+    const savedProfile = await change(changesOf(bodyOf(valuesOf(base)), bodyOf(values)));
+    setBase(savedProfile);
+    await renewAfter(savedProfile.id);
     showToast('Profile saved.');
   });
   const changes = () => changesOf(bodyOf(valuesOf(base)), bodyOf(form.values));

@@ -19,20 +19,20 @@ const stateTexts: Record<PushState, string> = {
 
 export function Push() {
   const [isBusy, setBusy] = useState(false);
-  const loaded = useLoad(readPushState, []);
+  const result = useLoad(readPushState, []);
   const run = (work: () => Promise<void>) => {
     setBusy(true);
     work()
       .catch(showProblem)
       .finally(() => {
         setBusy(false);
-        loaded.reload();
+        result.reload();
       });
   };
   return (
     <section class="card" aria-labelledby="push-title">
       <h2 id="push-title">Push notifications</h2>
-      <WithData loaded={loaded} lines={2}>
+      <WithData result={result} lines={2}>
         {(state) => (
           <>
             <p role="status">{stateTexts[state]}</p>

@@ -15,21 +15,21 @@ type OpenDialog =
 const fewCodes = 3;
 
 /** Whether the sign-in asks for a second factor, and the buttons to turn that on and off. */
-export function SecondFactor({ loaded }: { loaded: LoadResult<Profile> }) {
+export function SecondFactor({ result }: { result: LoadResult<Profile> }) {
   const [open, setOpen] = useState<OpenDialog>();
-  const dialogProps = { onClose: () => setOpen(undefined), onChange: loaded.reload };
+  const dialogProps = { onClose: () => setOpen(undefined), onChange: result.reload };
   return (
     <section class="card" aria-labelledby="factor-title">
       <h2 id="factor-title">Two-factor authentication</h2>
-      <WithData loaded={loaded} lines={2}>
-        {({ second_factor, recovery_codes_left: left }) =>
+      <WithData result={result} lines={2}>
+        {({ second_factor, recovery_codes_left: remainingCodes }) =>
           second_factor ? (
             <>
               <p role="status">
-                On. You sign in with your password and a code. {formatCount(left, 'recovery code')}{' '}
-                left.
+                On. You sign in with your password and a code.{' '}
+                {formatCount(remainingCodes, 'recovery code')} left.
               </p>
-              {left <= fewCodes && (
+              {remainingCodes <= fewCodes && (
                 <p class="notice warn">Turn it off and on again to get new recovery codes.</p>
               )}
               <div>

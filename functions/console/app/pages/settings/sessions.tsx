@@ -15,14 +15,14 @@ import { browserOf } from './browser-name.ts';
 
 /** The sessions of the member in all browsers. */
 export function Sessions() {
-  const loaded = useLoad(
+  const result = useLoad(
     (signal) => readAll(pages(api, '/v1/session', { query: { limit: 200 }, signal })),
     [],
   );
   const end = async ({ id, user_agent }: Session) => {
     await orThrow(api.DELETE('/v1/session/{id}', { params: { path: { id } } }));
     showToast(`${browserOf(user_agent)} signed out.`);
-    loaded.reload();
+    result.reload();
   };
   const endAll = async () => {
     const isYes = await ask({
@@ -36,7 +36,7 @@ export function Sessions() {
   return (
     <section class="card" aria-labelledby="sessions-title">
       <h2 id="sessions-title">Where you are signed in</h2>
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {(sessions) => (
           <ul class="entries">
             {sessions.map((session) => (

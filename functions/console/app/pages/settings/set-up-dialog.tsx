@@ -18,7 +18,7 @@ interface SetUpDialogProps {
 
 /** Shows a secret for an authenticator app, and turns the second factor on with the first code. */
 export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
-  const loaded = useLoad(newSecret, []);
+  const result = useLoad(newSecret, []);
   const form = useForm({ code: '' }, async (body) => {
     const { data } = await orThrow(api.POST('/v1/session/totp/confirm', { body }));
     onCodes(data.recovery_codes);
@@ -26,7 +26,7 @@ export function SetUpDialog({ onClose, onCodes }: SetUpDialogProps) {
   const close = useGuardedClose(form.isDirty, onClose);
   return (
     <Dialog title="Turn on two-factor authentication" onClose={close}>
-      <WithData loaded={loaded} lines={6}>
+      <WithData result={result} lines={6}>
         {(secret) => <SetUpForm form={form} secret={secret} onClose={close} />}
       </WithData>
     </Dialog>

@@ -16,8 +16,8 @@ export function SettingsPage() {
   return (
     <Page title="Settings">
       <div class="sections">
-        <ProfileSection loaded={profile} />
-        <SecondFactor loaded={profile} />
+        <ProfileSection result={profile} />
+        <SecondFactor result={profile} />
         <Sessions />
         <PasswordForm />
         <Push />

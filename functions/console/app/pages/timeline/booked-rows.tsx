@@ -68,14 +68,14 @@ export function BookedRows({ items, first }: BookedRowsProps) {
       <p class={`drag-check ${drag ? `is-${dragCheck.state}` : ''}`} role="status">
         {drag ? `${windowOf(drag)}: ${dragCheck.message}` : ''}
       </p>
-      <WithData loaded={rows} lines={12}>
-        {({ items: shown, parts, bars }) => (
+      <WithData result={rows} lines={12}>
+        {({ items: shownItems, parts, bars }) => (
           <>
             {parts.map(({ items: some, bookings }) => (
               <NotAllBookings key={some[0]?.id} {...bookings} items={namesOf(some)} />
             ))}
             <TimelineGrid
-              items={shown}
+              items={shownItems}
               barsOf={({ id }) => (bars.get(id) ?? []).map(asChanged)}
               range={range}
               drag={drag}

@@ -18,7 +18,7 @@ export function BookingBar(props: BookingBarProps) {
   const { bar, lane, item, range, drag, dragCheck, onHold, onLetGo } = props;
   const isDragged = drag?.bar?.key === bar.key;
   const { start, end } = isDragged ? drag : bar;
-  const begun = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
+  const dragStart = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
   const wasDragged = useRef(false);
   const lastEnd = endOf(range);
   const isReservation = bar.kind === 'reservation';
@@ -43,8 +43,8 @@ export function BookingBar(props: BookingBarProps) {
   };
   const giveUp = () => {
     // The mouse button is still down: its release must not count as a click.
-    if (begun.current) wasDragged.current = true;
-    begun.current = undefined;
+    if (dragStart.current) wasDragged.current = true;
+    dragStart.current = undefined;
     onHold(undefined);
   };
   const trackOf = (event: PointerEvent) =>
@@ -56,22 +56,22 @@ export function BookingBar(props: BookingBarProps) {
     const track = trackOf(event);
     const isEdge = event.target instanceof Element && event.target.matches('.bar-edge');
     if (!track || event.button !== 0 || !(isEdge ? canEnd : canMove)) return;
-    begun.current = { kind: isEdge ? 'end' : 'move', day: dayAt(range, track, event.clientX) };
+    dragStart.current = { kind: isEdge ? 'end' : 'move', day: dayAt(range, track, event.clientX) };
     if (event.currentTarget instanceof Element) {
       event.currentTarget.setPointerCapture(event.pointerId);
     }
   };
   const onPointerMove = (event: PointerEvent) => {
     const track = trackOf(event);
-    if (!begun.current || !track) return;
-    const days = dayAt(range, track, event.clientX) - begun.current.day;
+    if (!dragStart.current || !track) return;
+    const days = dayAt(range, track, event.clientX) - dragStart.current.day;
     if (days !== 0) wasDragged.current = true;
-    const { kind } = begun.current;
+    const { kind } = dragStart.current;
     if (wasDragged.current) hold(kind, days, bar, kind === 'end');
   };
   const onPointerUp = () => {
-    if (begun.current && wasDragged.current && isDragged) onLetGo(drag);
-    begun.current = undefined;
+    if (dragStart.current && wasDragged.current && isDragged) onLetGo(drag);
+    dragStart.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const days = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -84,7 +84,7 @@ export function BookingBar(props: BookingBarProps) {
     } else if (isDragged && event.key === 'Enter') {
       event.preventDefault();
       onLetGo(drag);
-    } else if ((isDragged || begun.current) && event.key === 'Escape') {
+    } else if ((isDragged || dragStart.current) && event.key === 'Escape') {
       event.preventDefault();
       giveUp();
     }
@@ -124,7 +124,7 @@ export function BookingBar(props: BookingBarProps) {
           onPointerUp={onPointerUp}
           onPointerCancel={giveUp}
           onKeyDown={onKeyDown}
-          onBlur={() => isDragged && !begun.current && onHold(undefined)}
+          onBlur={() => isDragged && !dragStart.current && onHold(undefined)}
           onClick={onClick}
         >
           {start < range.first && <span aria-hidden="true">‹</span>}

@@ -26,9 +26,9 @@ export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: Fre
     const { quantity } = toListedItem(item);
     return { kind: 'book', itemId: item.id, bar: undefined, quantity, start, end };
   };
-  const letGo = (held: Drag) => {
+  const letGo = (heldDrag: Drag) => {
     from.current = undefined;
-    onLetGo(held);
+    onLetGo(heldDrag);
   };
   const giveUp = () => {
     // The next selection must not start where this one did.

@@ -30,24 +30,24 @@ function Timeline({ route }: SectionProps) {
   const [query, setQuery] = useState(() => readQuery(route.query));
   useEffect(() => setQuery(readQuery(route.query)), [route]);
   useEffect(() => replaceQuery(query), [query]);
-  const asked = itemsQuery(useSettled(query));
+  const requestQuery = itemsQuery(useSettled(query));
   const pages = usePages<Item>(
     (part, signal) =>
       page(api, '/v1/items', {
-        query: { ...part, ...asked, order: 'name' },
+        query: { ...part, ...requestQuery, order: 'name' },
         ...(signal ? { signal } : {}),
       }),
     firstPage,
-    [JSON.stringify(asked)],
+    [JSON.stringify(requestQuery)],
   );
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   return (
     <Page title="Timeline" actions={<DaysChoice query={query} onChange={setQuery} />}>
       <TimelineFinder
         filter={query}
         onChange={(filter) => setQuery((before) => ({ ...before, ...filter }))}
       />
-      <WithData loaded={loaded} lines={12}>
+      <WithData result={result} lines={12}>
         {() => (
           <>
             {records.length === 0 ? (

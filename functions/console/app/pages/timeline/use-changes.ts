@@ -15,8 +15,8 @@ export function useChanges(refresh: () => void) {
     try {
       const version = await storeDrag(bar, drag);
       // It cannot be late: the API accepts no end in the past.
-      const changed = { start: drag.start, end: drag.end, version, isLate: false };
-      setChanges((before) => new Map(before).set(bar.key, changed));
+      const changedTimes = { start: drag.start, end: drag.end, version, isLate: false };
+      setChanges((before) => new Map(before).set(bar.key, changedTimes));
       return version;
     } finally {
       setSaving(undefined);
@@ -25,14 +25,14 @@ export function useChanges(refresh: () => void) {
   };
   const change = async (bar: Bar, drag: Drag): Promise<void> => {
     const version = await store(bar, drag);
-    const moved = { ...bar, version };
-    const back: Drag = { ...drag, bar: moved, start: bar.start, end: bar.end };
-    const undo = bar.isLate ? undefined : async () => void (await store(moved, back));
+    const movedBar = { ...bar, version };
+    const back: Drag = { ...drag, bar: movedBar, start: bar.start, end: bar.end };
+    const undo = bar.isLate ? undefined : async () => void (await store(movedBar, back));
     showToast(`${bar.name}: ${windowOf(drag)}.`, undo);
   };
   const asChanged = (bar: Bar): Bar => {
-    const changed = changes.get(bar.key);
-    return changed && changed.version > bar.version ? { ...bar, ...changed } : bar;
+    const changedTimes = changes.get(bar.key);
+    return changedTimes && changedTimes.version > bar.version ? { ...bar, ...changedTimes } : bar;
   };
   return { saving, change, asChanged };
 }

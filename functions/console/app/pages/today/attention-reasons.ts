@@ -54,8 +54,8 @@ export const lowStock: Reason = {
   page: '#/?inventory_low=true',
   filter: () => ({ inventory_low: true, order: 'name' }),
   applies: ({ inventory_low }) => inventory_low === true,
-  textOf: ({ inventory_quantity: left, inventory_minimum: least, inventory_unit: unit }) =>
-    [formatNumber(left ?? 0), 'of', formatNumber(least ?? 0), unit].filter(Boolean).join(' '),
+  textOf: ({ inventory_quantity: remaining, inventory_minimum: least, inventory_unit: unit }) =>
+    [formatNumber(remaining ?? 0), 'of', formatNumber(least ?? 0), unit].filter(Boolean).join(' '),
   rankOf: nameOf,
 };
 
@@ -75,6 +75,6 @@ function duePlans({ maintenance: plans = [] }: DayItem) {
 
 /** The items that a reason applies to, sorted by it. */
 export function withReason(items: readonly DayItem[], { applies, rankOf }: Reason): DayItem[] {
-  const found = items.filter(applies);
-  return found.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
+  const matchingItems = items.filter(applies);
+  return matchingItems.toSorted((one, other) => rankOf(one).localeCompare(rankOf(other)));
 }

@@ -27,7 +27,7 @@ type BookingDialog =
 export function BookingsToday({ reservations, checkouts, end, onChange }: BookingsTodayProps) {
   const [open, setOpen] = useState<BookingDialog>();
   const late = checkouts?.records.filter(({ overdue }) => overdue) ?? [];
-  const [missed, going] = splitMissed(reservations?.records ?? []);
+  const [missedReservations, going] = splitMissed(reservations?.records ?? []);
   const hasReservations = !reservations || hasAll(reservations);
   const hasLate = !checkouts || hasAll(checkouts) || late.length < checkouts.records.length;
   const dialogProps = {
@@ -41,7 +41,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
     <>
       <DayCard
         title="Overdue"
-        count={hasLate && hasReservations ? late.length + missed.length : undefined}
+        count={hasLate && hasReservations ? late.length + missedReservations.length : undefined}
         none="Nothing is overdue."
         page="#/overdue"
         isBad
@@ -54,7 +54,7 @@ export function BookingsToday({ reservations, checkouts, end, onChange }: Bookin
             onRemind={() => setOpen({ kind: 'remind', checkout })}
           />
         ))}
-        {missed.map((reservation) => (
+        {missedReservations.map((reservation) => (
           <ReservationLine key={`reservation ${reservation.id}`} reservation={reservation} />
         ))}
       </DayCard>

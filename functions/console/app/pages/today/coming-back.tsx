@@ -49,7 +49,7 @@ function DueCard({ out, end, onIn }: ComingBackProps) {
 }
 
 function LazyDueCard({ out, ...props }: ComingBackProps) {
-  const loaded = useLoad(
+  const result = useLoad(
     (signal) =>
       readFirstRecords((part) => {
         // Overdue checkouts count as out until now by the service's clock, so start a minute later.
@@ -60,7 +60,7 @@ function LazyDueCard({ out, ...props }: ComingBackProps) {
     [out],
   );
   return (
-    <WithData loaded={loaded} lines={3}>
+    <WithData result={result} lines={3}>
       {(due) => <DueCard out={due} {...props} />}
     </WithData>
   );

@@ -41,12 +41,12 @@ export function LazyItemsCard({ reason }: { reason: Reason }) {
 }
 
 function ReadItemsCard({ reason }: { reason: Reason }) {
-  const loaded = useLoad((signal) => {
+  const result = useLoad((signal) => {
     const query = { ...reason.filter(), display: 'active', limit: maxShown } as const;
     return page(api, '/v1/items', { query, signal });
   }, []);
   return (
-    <WithData loaded={loaded} lines={3}>
+    <WithData result={result} lines={3}>
       {({ data, meta }) => (
         <ItemsCard reason={reason} items={withReason(data, reason)} total={meta.pagination.total} />
       )}

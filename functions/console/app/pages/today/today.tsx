@@ -26,7 +26,7 @@ export function TodayPage() {
 
 function Bookings() {
   const end = new Date(startOfDay(Date.now(), 1)).toISOString();
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const [reservations, checkouts] = await Promise.all([
         canRead('action.reserve') ? readGoingOut(end, signal) : undefined,
@@ -37,13 +37,13 @@ function Bookings() {
     [end],
   );
   return (
-    <WithData loaded={loaded} lines={6}>
+    <WithData result={result} lines={6}>
       {({ reservations, checkouts }) => (
         <BookingsToday
           reservations={reservations}
           checkouts={checkouts}
           end={Date.parse(end)}
-          onChange={loaded.reload}
+          onChange={result.reload}
         />
       )}
     </WithData>
@@ -69,7 +69,7 @@ function readOut(signal: AbortSignal): Promise<FirstRecords<Checkout>> {
 
 function Work() {
   const userId = signedIn().user.id;
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const [attention, issues] = await Promise.all([
         canRead('content.items') ? readAttention(signal) : undefined,
@@ -88,7 +88,7 @@ function Work() {
     [userId],
   );
   return (
-    <WithData loaded={loaded} lines={6}>
+    <WithData result={result} lines={6}>
       {({ attention, issues }) => <WorkToday attention={attention} issues={issues} />}
     </WithData>
   );

@@ -49,7 +49,7 @@ export function WorkToday({ attention, issues }: WorkTodayProps) {
 function DueCards({ attention: { items, isComplete } }: { attention: Attention }) {
   const inspections = withReason(items, inspection);
   const plans = withReason(items, maintenance);
-  const expired = withReason(items, expiration);
+  const expiredItems = withReason(items, expiration);
   // Inspections come first in the answer, so they are complete if anything else follows.
   const hasAllInspections = isComplete || inspections.length < items.length;
   const isNothingElseDue = isComplete && plans.length === 0;
@@ -65,7 +65,7 @@ function DueCards({ attention: { items, isComplete } }: { attention: Attention }
       {isComplete ? (
         <>
           <ItemsCard reason={maintenance} items={plans} total={plans.length} />
-          <ItemsCard reason={expiration} items={expired} total={expired.length} />
+          <ItemsCard reason={expiration} items={expiredItems} total={expiredItems.length} />
         </>
       ) : (
         <>

@@ -11,7 +11,7 @@ const firstPage = 50;
 
 /** A webhook and its deliveries, refreshed at an interval. */
 export function useWebhook(path: { id: number; webhook_id: number }) {
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const call = api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params: { path }, signal });
       return (await orThrow(call)).data;
@@ -28,18 +28,18 @@ export function useWebhook(path: { id: number; webhook_id: number }) {
     firstPage,
     [path.id, path.webhook_id],
   );
-  const first = deliveries.loaded;
+  const first = deliveries.result;
   // A refresh of the first page would drop the later ones.
   const hasFurther = deliveries.records.length > (first.data?.data.length ?? 0);
-  const isGone = loaded.problem?.status === 404;
+  const isGone = result.problem?.status === 404;
   useInterval(() => {
     if (isGone) return;
-    if (!loaded.isBusy) loaded.reload();
+    if (!result.isBusy) result.reload();
     if (!first.isBusy && !deliveries.isBusy && !hasFurther) first.reload();
   }, askMilliseconds);
   const reload = () => {
-    loaded.reload();
+    result.reload();
     first.reload();
   };
-  return { loaded, deliveries, reload };
+  return { result, deliveries, reload };
 }

@@ -24,7 +24,7 @@ export function NewWebhook({ onSave, onClose }: NewWebhookProps) {
 }
 
 export function EditWebhook({ webhook, ...dialogProps }: DialogProps & { webhook: Webhook }) {
-  const form = useRecordForm({ dialogProps, calls, known: named(webhook), valuesOf, bodyOf });
+  const form = useRecordForm({ dialogProps, calls, record: withName(webhook), valuesOf, bodyOf });
   return (
     <WebhookDialog form={form} title="Edit webhook" action="Save" onClose={dialogProps.onClose} />
   );
@@ -34,19 +34,19 @@ const isSingle = (pattern: EventPattern) =>
   pattern !== '*' && kinds.every(([kind]) => kind !== pattern);
 
 /** Names a webhook by its description, or by its address if it has none. */
-const named = (webhook: Webhook) => ({ ...webhook, name: webhook.description ?? webhook.url });
+const withName = (webhook: Webhook) => ({ ...webhook, name: webhook.description ?? webhook.url });
 
 const pathOf = (webhook_id: number) => ({ path: { id: signedIn().account.id, webhook_id } });
 
 const calls = {
   get: async (id: number) => {
     const call = api.GET('/v1/accounts/{id}/webhooks/{webhook_id}', { params: pathOf(id) });
-    return { data: named((await orThrow(call)).data) };
+    return { data: withName((await orThrow(call)).data) };
   },
   update: async (id: number, body: WebhookUpdate, version: number) => {
     const params = { ...pathOf(id), header: ifMatch(version) };
     const call = api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body });
-    return { data: named((await orThrow(call)).data) };
+    return { data: withName((await orThrow(call)).data) };
   },
 };
 

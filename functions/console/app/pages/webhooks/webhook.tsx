@@ -21,15 +21,15 @@ import { EditWebhook } from './webhook-form.tsx';
 
 type WebhookDialog =
   | { kind: 'replay' }
-  | { kind: 'edit' | 'rotate'; shown: Webhook }
+  | { kind: 'edit' | 'rotate'; webhook: Webhook }
   | { kind: 'secret'; secret: string | null };
 
 export function WebhookPage({ route }: SectionProps) {
   const path = { id: signedIn().account.id, webhook_id: Number(route.parts[1]) };
   const params = { path };
   const [open, setOpen] = useState<WebhookDialog>();
-  const { loaded, deliveries, reload } = useWebhook(path);
-  const current = loaded.data;
+  const { result, deliveries, reload } = useWebhook(path);
+  const current = result.data;
   const close = () => setOpen(undefined);
 
   const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
@@ -76,10 +76,10 @@ export function WebhookPage({ route }: SectionProps) {
               webhook={current}
               onChange={(active) => act(() => setActive(active), 'Saved.')}
             />
-            <button type="button" onClick={() => setOpen({ kind: 'edit', shown: current })}>
+            <button type="button" onClick={() => setOpen({ kind: 'edit', webhook: current })}>
               Edit
             </button>
-            <button type="button" onClick={() => setOpen({ kind: 'rotate', shown: current })}>
+            <button type="button" onClick={() => setOpen({ kind: 'rotate', webhook: current })}>
               Rotate secret
             </button>
             <button type="button" class="danger" onClick={() => remove().catch(showProblem)}>
@@ -89,7 +89,7 @@ export function WebhookPage({ route }: SectionProps) {
         )
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {(webhook) => (
           <>
             <p>
@@ -110,7 +110,7 @@ export function WebhookPage({ route }: SectionProps) {
                 />
               </p>
             )}
-            <WithData loaded={deliveries.loaded}>
+            <WithData result={deliveries.result}>
               {() => (
                 <>
                   <DeliveryLog
@@ -126,13 +126,13 @@ export function WebhookPage({ route }: SectionProps) {
         )}
       </WithData>
       {open?.kind === 'edit' && (
-        <EditWebhook webhook={open.shown} onClose={close} onChange={reload} />
+        <EditWebhook webhook={open.webhook} onClose={close} onChange={reload} />
       )}
       {open?.kind === 'replay' && <ReplayDialog path={path} onClose={close} onChange={reload} />}
       {open?.kind === 'rotate' && (
         <RotateSecretDialog
           path={path}
-          webhook={open.shown}
+          webhook={open.webhook}
           onRotate={(secret) => {
             setOpen({ kind: 'secret', secret });
             reload();

@@ -33,7 +33,7 @@ function Webhooks() {
   const { id } = signedIn().account;
   const path = { id };
   const [open, setOpen] = useState<WebhooksDialog>();
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => {
       const [account, webhooks] = await Promise.all([
         readAccount(signal),
@@ -47,20 +47,20 @@ function Webhooks() {
     const call = api.POST('/v1/accounts/{id}/webhooks', { params: { path }, body });
     const { secret } = (await orThrow(call)).data;
     setOpen({ kind: 'secret', secret });
-    loaded.reload();
+    result.reload();
   };
   return (
     <Page
       title="Webhooks"
       actions={
-        loaded.data?.account.api_access && (
+        result.data?.account.api_access && (
           <button type="button" class="primary" onClick={() => setOpen({ kind: 'create' })}>
             Create webhook
           </button>
         )
       }
     >
-      <WithData loaded={loaded}>
+      <WithData result={result}>
         {({ account, webhooks }) => (
           <>
             {!account.api_access && <Upgrade account={account} use={use} />}

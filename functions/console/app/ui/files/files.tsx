@@ -33,14 +33,14 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const loaded = useLoad(
+  const result = useLoad(
     async (signal) => (isOpen ? await readFiles(owner, signal) : []),
     [owner.of, owner.id, owner.version, isOpen],
   );
-  const pending = loaded.data?.some(({ status }) => status === 'pending') ?? false;
-  useInterval(() => pending && changed(), askMilliseconds);
-  const changed = () => {
-    loaded.reload();
+  const pending = result.data?.some(({ status }) => status === 'pending') ?? false;
+  useInterval(() => pending && onFilesChange(), askMilliseconds);
+  const onFilesChange = () => {
+    result.reload();
     onChange();
   };
   // Once the last file is processed, the record and its history have changed too.
@@ -55,13 +55,13 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setProgress(0);
     setRefusedFiles([]);
     try {
-      const failed = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
-      setRefusedFiles(failed);
-      const count = files.length - failed.length;
+      const failures = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
+      setRefusedFiles(failures);
+      const count = files.length - failures.length;
       if (count > 0) showToast(uploadedText(count, files));
     } finally {
       setProgress(undefined);
-      changed();
+      onFilesChange();
     }
   };
   const askToRemove = async (file: StoredFile) => {
@@ -69,7 +69,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     const isSure = await ask({ ...question, yes: 'Delete', no: 'Keep it', isDanger: true });
     if (isSure) await act(removeFile(owner, file));
   };
-  const act = (work: Promise<unknown>) => work.then(changed, showProblem);
+  const act = (work: Promise<unknown>) => work.then(onFilesChange, showProblem);
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
@@ -89,7 +89,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
       <h2 ref={heading} id="files-title" tabIndex={-1}>
         Pictures and files
       </h2>
-      <WithData loaded={loaded} lines={2}>
+      <WithData result={result} lines={2}>
         {(files) => (
           <ul class="file-list">
             {files.map((file) => (

@@ -25,16 +25,16 @@ const max = 2000;
 
 interface CountedPlace {
   place: Location;
-  expected: Item[];
+  expectedItems: Item[];
 }
 
 async function readPlace(id: number, signal: AbortSignal): Promise<{ data: CountedPlace }> {
   const query = { location_id: id, order: 'name', limit: 200 } as const;
-  const [{ data: place }, expected] = await Promise.all([
+  const [{ data: place }, expectedItems] = await Promise.all([
     orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal })),
     readAll(pages(api, '/v1/items', { query, signal }), max),
   ]);
-  return { data: { place, expected } };
+  return { data: { place, expectedItems } };
 }
 
 /** A stock-take of a place: compares what is scanned there with what should be there. */
@@ -45,11 +45,11 @@ export function CountPage({ route: { parts } }: SectionProps) {
 }
 
 function LoadedCount({ id }: { id: number }) {
-  const loaded = useRecord(readPlace, id);
+  const placeResult = useRecord(readPlace, id);
   const [result, setResult] = useState<FinishedCount>();
   return (
-    <RecordPage loaded={loaded} titleWithout="Place not found">
-      {({ place, expected }) => (
+    <RecordPage result={placeResult} titleWithout="Place not found">
+      {({ place, expectedItems }) => (
         <Page
           title={`Count ${place.name}`}
           lead={
@@ -64,10 +64,10 @@ function LoadedCount({ id }: { id: number }) {
           ) : (
             <Counting
               place={place}
-              expected={expected}
+              expectedItems={expectedItems}
               onFinish={setResult}
-              onMovedBack={() => setResult((known) => known && { ...known, moved: [] })}
-              onChange={loaded.onChange}
+              onMovedBack={() => setResult((finished) => finished && { ...finished, moved: [] })}
+              onChange={placeResult.onChange}
             />
           )}
         </Page>
@@ -82,17 +82,17 @@ interface CountingProps extends CountedPlace {
   onChange: () => void;
 }
 
-function Counting({ place, expected, onFinish, onMovedBack, onChange }: CountingProps) {
+function Counting({ place, expectedItems, onFinish, onMovedBack, onChange }: CountingProps) {
   const [isFinishing, setFinishing] = useState(false);
   const scans = useMemo(() => {
-    const find = finderOf(expected);
+    const find = finderOf(expectedItems);
     return createScans(storageOfMember(`count.${place.id}`), async (label) => {
       const item = find(label);
       return item ? [item] : (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
     });
-  }, [place.id, expected]);
+  }, [place.id, expectedItems]);
   const list = useScans(scans);
-  const count = sortCount(place.id, expected, list);
+  const count = sortCount(place.id, expectedItems, list);
   const { seen, missing, elsewhere, outHere, out, unmatched } = count;
   const foundCount = seen.length + elsewhere.length + outHere.length;
   const removing = ({ item, label }: CountedItem, note?: string) => ({
@@ -158,9 +158,9 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
           onClose={() => setFinishing(false)}
           onChange={onChange}
           onMovedBack={onMovedBack}
-          onDone={(moved) => {
+          onDone={(movedItems) => {
             scans.clear();
-            onFinish({ at: Date.now(), count, moved });
+            onFinish({ at: Date.now(), count, moved: movedItems });
           }}
         />
       )}
@@ -171,8 +171,9 @@ function Counting({ place, expected, onFinish, onMovedBack, onChange }: Counting
 /** What screen readers announce after a scan. */
 function latestScanText(label: string | undefined, count: ReturnType<typeof sortCount>): string {
   if (label === undefined) return '';
-  const unmatched = count.unmatched.find((scan) => scan.label === label);
-  if (unmatched) return unmatched.state === 'unknown' ? `No item has the label ${label}.` : '';
+  const unmatchedScan = count.unmatched.find((scan) => scan.label === label);
+  if (unmatchedScan)
+    return unmatchedScan.state === 'unknown' ? `No item has the label ${label}.` : '';
   const among = (entries: readonly CountedItem[]) => entries.find((one) => one.label === label);
   const [here, other, out] = [count.seen, count.elsewhere, count.outHere].map(among);
   if (here) return `${here.item.name} seen.`;

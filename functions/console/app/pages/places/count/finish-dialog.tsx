@@ -15,7 +15,7 @@ interface FinishDialogProps extends DialogProps {
   place: Location;
   count: Count;
   /** Called with the moved items once everything is stored. */
-  onDone: (moved: readonly Item[]) => void;
+  onDone: (movedItems: readonly Item[]) => void;
   onMovedBack: () => void;
 }
 
@@ -40,8 +40,8 @@ export function FinishDialog({
   const [keyFor] = useState(newIdempotencyKeys);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
   const form = useDialogForm(dialogProps, initial, async ({ moved, remarks }) => {
-    const seen = idsOf(all).filter((id) => !moved.includes(id));
-    const ids = await takeStock({ seen, moved, placeId: place.id, remarks }, keyFor);
+    const seenIds = idsOf(all).filter((id) => !moved.includes(id));
+    const ids = await takeStock({ seen: seenIds, moved, placeId: place.id, remarks }, keyFor);
     const back = elsewhere.filter(({ id }) => ids.includes(id));
     onDone(back);
     const text = `${formatCount(all.length, 'item')} counted at ${place.name}`;
@@ -70,7 +70,7 @@ export function FinishDialog({
           legend={`Move to ${place.name}`}
           items={elsewhere}
           tickedIds={form.values.moved}
-          onChange={(moved) => form.set('moved', moved)}
+          onChange={(movedIds) => form.set('moved', movedIds)}
           noteOf={(id) => elsewhere.filter((item) => item.id === id).map(placeText)[0]}
         />
       )}

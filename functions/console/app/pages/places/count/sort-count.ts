@@ -27,21 +27,21 @@ export interface Count {
 /** Compares what was scanned at a place with what is expected there. */
 export function sortCount(
   placeId: number,
-  expected: readonly Item[],
+  expectedItems: readonly Item[],
   scans: readonly Scan[],
 ): Count {
-  const scanned = distinct(scans.flatMap((scan) => itemsOfScan(placeId, scan)));
-  const ids = new Set(scanned.map(({ item }) => item.id));
+  const scannedItems = distinct(scans.flatMap((scan) => itemsOfScan(placeId, scan)));
+  const ids = new Set(scannedItems.map(({ item }) => item.id));
   const isOut = (item: Item) => item.checkout_id !== null;
   const isHere = (item: Item) => item.location_id === placeId;
-  const present = scanned.filter(({ item }) => !isOut(item));
-  const unscanned = expected.filter(({ id }) => !ids.has(id));
+  const present = scannedItems.filter(({ item }) => !isOut(item));
+  const unscannedItems = expectedItems.filter(({ id }) => !ids.has(id));
   return {
     seen: present.filter(({ item }) => isHere(item)),
-    missing: unscanned.filter((item) => !isOut(item)),
+    missing: unscannedItems.filter((item) => !isOut(item)),
     elsewhere: present.filter(({ item }) => !isHere(item)),
-    outHere: scanned.filter(({ item }) => isOut(item)),
-    out: unscanned.filter(isOut),
+    outHere: scannedItems.filter(({ item }) => isOut(item)),
+    out: unscannedItems.filter(isOut),
     unmatched: scans.filter(({ items }) => items.length === 0),
   };
 }
@@ -55,8 +55,8 @@ function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
 /** Whether the label has not been looked up yet. */
 export const isPending = ({ state }: Scan) => state === 'waiting' || state === 'failed';
 
-function distinct(counted: readonly CountedItem[]): CountedItem[] {
-  return [...new Map(counted.map((one) => [one.item.id, one])).values()];
+function distinct(countedItems: readonly CountedItem[]): CountedItem[] {
+  return [...new Map(countedItems.map((one) => [one.item.id, one])).values()];
 }
 
 /** What identifies an item to a scanner: its code, one of its labels, or its id if it has none. */
@@ -65,12 +65,12 @@ export function labelOf({ id, unique_id, qr }: Item): string {
 }
 
 /** Finds scanned items among the expected ones by the service's rules, which saves a call for each. */
-export function finderOf(expected: readonly Item[]): (label: string) => Item | undefined {
+export function finderOf(expectedItems: readonly Item[]): (label: string) => Item | undefined {
   const byLabel = new Map(
-    expected.flatMap((item) => item.qr.map((label) => [foldLabel(label), item] as const)),
+    expectedItems.flatMap((item) => item.qr.map((label) => [foldLabel(label), item] as const)),
   );
   const byCode = new Map(
-    expected.map((item) => [foldUnique(item.unique_id ?? `#${item.id}`), item] as const),
+    expectedItems.map((item) => [foldUnique(item.unique_id ?? `#${item.id}`), item] as const),
   );
   return (label) => byLabel.get(foldLabel(label)) ?? byCode.get(foldUnique(label));
 }

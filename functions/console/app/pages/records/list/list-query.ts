@@ -29,9 +29,9 @@ export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
 /** The filters that are set, as the API takes them. */
 export function requestFilters<Filter extends keyof ListQuery>(
   query: ListQuery,
-  offered: readonly Filter[],
+  filters: readonly Filter[],
 ): Partial<Record<Filter | 'q', string>> {
-  const on = (['q', ...offered] as const).filter((name) => query[name] !== '');
+  const on = (['q', ...filters] as const).filter((name) => query[name] !== '');
   return Object.fromEntries(on.map((name) => [name, query[name]])) as Partial<
     Record<Filter | 'q', string>
   >;

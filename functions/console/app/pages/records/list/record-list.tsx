@@ -43,11 +43,11 @@ export function RecordList<One>(props: RecordListProps<One>) {
     setQuery(next);
     noteListQuery(next);
   };
-  const settled = useSettled(query);
+  const settledQuery = useSettled(query);
   return (
     <Page title={title} actions={actions}>
       <ListFinder title={title} query={query} states={states} filters={filters} onChange={change} />
-      {children?.(settled) ?? <FoundRecords {...props} query={settled} />}
+      {children?.(settledQuery) ?? <FoundRecords {...props} query={settledQuery} />}
     </Page>
   );
 }
@@ -57,10 +57,10 @@ function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
   const pages = usePages<One>((range, signal) => read(query, range, signal), firstPage, [
     JSON.stringify(query),
   ]);
-  const { loaded, records } = pages;
+  const { result, records } = pages;
   const isNarrowed = Object.values(query).some((value) => value !== '');
   return (
-    <WithData loaded={loaded} lines={9}>
+    <WithData result={result} lines={9}>
       {({ meta }) =>
         records.length === 0 ? (
           <Empty title={`No ${title.toLowerCase()} found`}>
