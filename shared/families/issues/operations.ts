@@ -110,12 +110,12 @@ export async function removeIssue(call: Call, id: number) {
   const record = await readForWrite(call, issue, id);
   const { items } = await readItems(call, record.iid);
   const closedIssue = { ...record, status: 'closed' as const };
-  const { transaction } = touchItems(call, record, closedIssue, items, { action: 'delete' });
+  const lifted = touchItems(call, record, closedIssue, items, { action: 'delete' });
   // A comment moves no version, and would not be counted on what is deleted.
   const conditions = [hasCount('comments_count', record.comments_count)];
   return removeRecord(call, issue, record, {
-    changes: noFiles,
+    changes: { ...noFiles, condition_effects: lifted.record.condition_effects },
     conditions,
-    extraWrites: transaction,
+    extraWrites: lifted.transaction,
   });
 }

@@ -100,6 +100,18 @@ test('deleting an open issue restores the condition', async () => {
   expect(await getItem()).toMatchObject({ condition: 'operative', open_issues_count: 0 });
 });
 
+test('a deleted issue shows that its condition was restored', async () => {
+  const { api, openHoldingIssue } = await arrange();
+  const issue = await openHoldingIssue();
+  await api.delete(`/v1/issues/${issue.id}`);
+  const { body } = await api.get('/v1/issues?deleted=true');
+  expect(body.data[0].condition_effects).toEqual([
+    expect.objectContaining({ applied: true, restored: true, reason: null }),
+  ]);
+  const restored = (await api.post(`/v1/issues/${issue.id}/restore`)).body.data;
+  expect(restored.condition_effects).toEqual(issue.condition_effects);
+});
+
 test('turning autochange_condition off restores the condition, and on changes it again', async () => {
   const { api, openHoldingIssue, getItem } = await arrange();
   const issue = await openHoldingIssue();
