@@ -62,8 +62,10 @@ export const headerParameters = {
     name: 'If-None-Match',
     in: 'header',
     description:
-      'Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a ' +
-      'main picture is answered anyway, since the address of the picture expires.',
+      'Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the ' +
+      'version, which counts changes of the record itself: not those of values that follow from other ' +
+      'records or from the time, such as counts, names and `overdue`. A record with a main picture is ' +
+      'answered anyway, since the address of the picture expires.',
     schema: { type: 'string' },
   },
 } satisfies Record<string, Parameter>;

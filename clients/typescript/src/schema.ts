@@ -6777,7 +6777,7 @@ export interface components {
         IdempotencyKey: string;
         /** @description The version that the record must have; a list of versions or `*` is also accepted. */
         IfMatch: string;
-        /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+        /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
         IfNoneMatch: string;
         /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
         Prefer: string;
@@ -7265,7 +7265,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "access" | "scopes" | "contact_email" | "token_hint" | "rotated_at" | "revoked_at" | "revoked_by" | "status" | "last_used_at" | "rate" | "previous_token_expires_at")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8054,7 +8054,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -8686,7 +8686,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "url" | "events" | "description" | "active" | "disabled_at" | "rotated_at" | "previous_secret_expires_at" | "replayed_from" | "replayed_to" | "last_delivered_at" | "failing_since")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -10994,7 +10994,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "reminded_at" | "checkins")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -12470,7 +12470,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13222,7 +13222,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -13963,7 +13963,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "plan" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -14713,7 +14713,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -16538,7 +16538,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -18522,7 +18522,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "unique_id" | "type" | "description" | "manufacturer" | "model" | "serial_number" | "location_id" | "location" | "home_location_id" | "home_location" | "responsible_user_id" | "responsible_user" | "supplier_id" | "supplier" | "acquisition_date" | "expiration_date" | "acquisition_value" | "salvage_value" | "inventory_enabled" | "inventory_unit" | "inventory_minimum" | "inspection_interval_days" | "maintenance" | "buffer_minutes" | "qr" | "tags" | "custom_fields" | "external_ref" | "condition" | "inventory_quantity" | "condition_remarks" | "condition_changed_at" | "condition_changed_by" | "last_inventory_at" | "last_inventory_by" | "last_inspection_on" | "checkout_id" | "checkout" | "due_time" | "open_issues_count" | "kits_count" | "checkouts_count" | "pictures_count" | "files_count" | "availability" | "overdue" | "holder" | "expired" | "next_inspection_on" | "next_reservation" | "depreciated_value" | "inventory_low" | "quantity_out" | "quantity_available" | "main_picture")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -19815,7 +19815,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -20444,7 +20444,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -21205,7 +21205,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -21957,7 +21957,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -22844,7 +22844,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -22885,7 +22885,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -23755,7 +23755,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -24596,7 +24596,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
@@ -25864,7 +25864,7 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "type" | "status" | "name" | "email" | "first_name" | "last_name" | "phone" | "title" | "role" | "active" | "permissions" | "last_active_at")[];
             };
             header?: {
-                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. A record with a main picture is answered anyway, since the address of the picture expires. */
+                /** @description Answer 304 if the resource still has this `ETag`; a list or `*` is also accepted. The `ETag` is the version, which counts changes of the record itself: not those of values that follow from other records or from the time, such as counts, names and `overdue`. A record with a main picture is answered anyway, since the address of the picture expires. */
                 "If-None-Match"?: components["parameters"]["IfNoneMatch"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
