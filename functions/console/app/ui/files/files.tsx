@@ -11,7 +11,7 @@ import { useUnfold } from '#console/ui/use-unfold.ts';
 import { askBeforeLeaving } from '#console/unsaved.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
 import { FileEntry } from './file-entry.tsx';
-import { RefusedFiles } from './refused-files.tsx';
+import { RefusedFiles, showRefused } from './refused-files.tsx';
 
 interface FilesProps {
   owner: FileOwner & { version: number; pictures_count: number; files_count: number };
@@ -32,6 +32,13 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   const [progress, setProgress] = useState<number>();
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
+  const isShown = useRef(true);
+  useEffect(
+    () => () => {
+      isShown.current = false;
+    },
+    [],
+  );
   const input = useRef<HTMLInputElement>(null);
   const result = useLoad(
     async (signal) => (isOpen ? await readFiles(owner, signal) : []),
@@ -43,7 +50,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     result.reload();
     onChange();
   };
-  // Once the last file is processed, the record and its history have changed too.
+  // Once the last file is processed, the record and its history have onFilesChange too.
   const wasPending = useRef(false);
   useEffect(() => {
     if (wasPending.current && !pending) onChange();
@@ -56,7 +63,8 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setRefusedFiles([]);
     try {
       const failures = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
-      setRefusedFiles(failures);
+      if (isShown.current) setRefusedFiles(failures);
+      else showRefused(failures);
       const count = files.length - failures.length;
       if (count > 0) showToast(uploadedText(count, files));
     } finally {

@@ -1,5 +1,7 @@
+import { Problem } from '#console/api/problem.ts';
 import type { RefusedFile } from '#console/api/upload.ts';
 import { formatCount } from '#console/format-count.ts';
+import { showProblem } from '#console/ui/toast.tsx';
 
 interface RefusedFilesProps {
   files: readonly RefusedFile[];
@@ -24,4 +26,16 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
       </button>
     </div>
   );
+}
+
+const maxNamed = 3;
+
+/** Says on another page which files were not uploaded. */
+export function showRefused(files: readonly RefusedFile[]): void {
+  if (files.length === 0) return;
+  const named = files.slice(0, maxNamed).map(({ name, reason }) => `${name}: ${reason}`);
+  const more = files.length > maxNamed ? [`And ${files.length - maxNamed} more.`] : [];
+  const count = formatCount(files.length, 'file');
+  const message = `${count} not uploaded: ${[...named, ...more].join(' ')}`;
+  showProblem(new Problem(0, { code: 'not_uploaded', message }));
 }

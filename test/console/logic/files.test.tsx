@@ -1,0 +1,38 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { Files } from '#console/ui/files/files.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
+import { mount, only, textsOf } from './mount.ts';
+import { refusal, serve } from './service.ts';
+
+const owner = { of: 'items', id: 1, version: 1, pictures_count: 0, files_count: 0 } as const;
+const filesOfItem = <Files owner={owner} isAllowed onChange={() => {}} />;
+const textFile = (name: string) => new File(['Note'], name, { type: 'text/plain' });
+
+function choose(root: HTMLElement, files: readonly File[]) {
+  const input = only<HTMLInputElement>(root, 'input[type=file]');
+  Object.defineProperty(input, 'files', { value: files, configurable: true });
+  return act(() => void input.dispatchEvent(new Event('change')));
+}
+
+test('files that are refused after their page was left are told on the next page', async () => {
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  serve(['content.items'], (method) =>
+    method === 'POST' ? refusal('file_limit_reached', 403) : [{ data: [] }],
+  );
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'POST') await left;
+    return answer(request);
+  });
+  const root = await mount(filesOfItem);
+  await choose(root, [textFile('a.txt'), textFile('b.txt')]);
+  await act(() => render(<Toasts />, root));
+  leave();
+  await vi.waitFor(() =>
+    expect(textsOf(root, '.toast.bad')).toContain(
+      '2 files not uploaded: a.txt: Refused. b.txt: Refused.',
+    ),
+  );
+});
