@@ -37,14 +37,20 @@ export async function upload(
   const path: FilesPath = `/v1/${of as 'items'}/{id}/files`;
   const announce = () => announceFile(client, path, id, file, fileOptions, stop);
   let awaited = await announce();
-  let response = await send(awaited);
-  if (await hasExpired(response)) {
-    // Announce the file again for a new address. The old announcement would stay pending.
-    await withdraw(client, path, id, awaited.id, stop);
-    awaited = await announce();
-    response = await send(awaited);
+  try {
+    let response = await send(awaited);
+    if (await hasExpired(response)) {
+      // Announce the file again for a new address. The old announcement would stay pending.
+      await withdraw(client, path, id, awaited.id, stop);
+      awaited = await announce();
+      response = await send(awaited);
+    }
+    if (!isThere(response)) throw new Refusal(response);
+  } catch (cause) {
+    // What was announced and never comes would stay pending, and count as a file, for a day.
+    await withdraw(client, path, id, awaited.id, {}).catch(() => {});
+    throw cause;
   }
-  if (!isThere(response)) throw new Refusal(response);
   const { upload: _, ...uploaded } = awaited;
   return uploaded;
 }

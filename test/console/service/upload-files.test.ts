@@ -30,3 +30,18 @@ test('twelve files added at once are all uploaded, and the progress ends at 1', 
   expect(body.data).toHaveLength(12);
   expect(progress.at(-1)).toBe(1);
 });
+
+test('a file that could not be sent is not left as pending', async () => {
+  const { api, token } = await newAccount();
+  const item = await newItemOf(api);
+  const refused = await uploadFiles(
+    createClient({ baseUrl, token }),
+    { of: 'items', id: item.id },
+    [new File(['Note'], 'note.txt', { type: 'text/plain' })],
+    () => {},
+    () => async () => new Response(null, { status: 403 }),
+  );
+  expect(refused).toMatchObject([{ name: 'note.txt' }]);
+  const { body } = await api.get(`/v1/items/${item.id}/files`);
+  expect(body.data).toEqual([]);
+});
