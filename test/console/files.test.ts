@@ -48,6 +48,9 @@ test('a picture is added to an issue, and deleted', async () => {
   await page.getByRole('button', { name: 'Delete', exact: true }).last().click();
   await picture.waitFor({ state: 'detached' });
   expect((await issue.get()).pictures_count).toBe(0);
+  // The focus stays near what has disappeared.
+  const focused = () => page.evaluate(() => document.activeElement?.textContent);
+  await expect.poll(focused, polling).toBe('Add files');
 });
 
 test('a file whose content does not match its type is rejected with the reason', async () => {

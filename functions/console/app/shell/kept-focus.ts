@@ -1,0 +1,62 @@
+import type { RefObject } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+/** Elements may take the focus themselves after a change, so this waits for them. */
+const waitMilliseconds = 100;
+
+/** Moves the focus to what is near if the element that has it disappears, such as a deleted line. */
+export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const root = main.current;
+    if (!root) return undefined;
+    let focused: Element | undefined;
+    let near: readonly Element[] = [];
+    let timer = 0;
+    const onFocus = ({ target }: Event) => {
+      // Rows of the long list disappear when the reader scrolls on.
+      const isKept = target instanceof Element && !target.closest('.rows');
+      focused = isKept ? target : undefined;
+      near = isKept ? placesNear(target) : [];
+    };
+    const onBlur = ({ target }: Event) =>
+      queueMicrotask(() => {
+        // Browsers also send this just before the element disappears.
+        if (target === focused && focused?.isConnected) focused = undefined;
+      });
+    const move = () => {
+      if (!focused || focused.isConnected || document.activeElement !== document.body) return;
+      focused = undefined;
+      const next = near.map(firstIn).find((one) => one !== null) ?? root.querySelector('h1');
+      next?.focus({ preventScroll: true });
+    };
+    const observer = new MutationObserver(() => {
+      if (!focused || focused.isConnected) return;
+      clearTimeout(timer);
+      timer = window.setTimeout(move, waitMilliseconds);
+    });
+    root.addEventListener('focusin', onFocus);
+    root.addEventListener('focusout', onBlur);
+    observer.observe(root, { childList: true, subtree: true });
+    return () => {
+      root.removeEventListener('focusin', onFocus);
+      root.removeEventListener('focusout', onBlur);
+      observer.disconnect();
+      clearTimeout(timer);
+    };
+  }, []);
+}
+
+/** What takes the focus after an element: its line, the lines next to it, or its section. */
+function placesNear(element: Element): Element[] {
+  const line = element.closest('li, tr');
+  const all = [
+    line,
+    line?.nextElementSibling,
+    line?.previousElementSibling,
+    element.closest('section'),
+  ];
+  return all.filter((one) => one instanceof Element);
+}
+
+const firstIn = (place: Element): HTMLElement | null =>
+  place.isConnected ? place.querySelector('a[href], button:not(:disabled), textarea') : null;

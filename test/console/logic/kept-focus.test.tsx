@@ -1,0 +1,57 @@
+import { render } from 'preact';
+import { useRef } from 'preact/hooks';
+import { act } from 'preact/test-utils';
+import { expect, test, vi } from 'vitest';
+import { useKeptFocus } from '#console/shell/kept-focus.ts';
+import { mount, only } from './mount.ts';
+
+/** A page with a list of names, each with a button to delete it. */
+function NamesPage({ names }: { names: readonly string[] }) {
+  const main = useRef<HTMLElement>(null);
+  useKeptFocus(main);
+  return (
+    <main ref={main}>
+      <h1 tabIndex={-1}>Names</h1>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <a href={`#/${name}`}>{name}</a> <button type="button" id={name} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+const focusedText = () => document.activeElement?.textContent;
+
+async function show(names: readonly string[]) {
+  const root = await mount(<NamesPage names={names} />);
+  const change = (left: readonly string[]) => act(() => render(<NamesPage names={left} />, root));
+  return { root, change };
+}
+
+test('after a focused line has disappeared, the next or the last line has the focus', async () => {
+  const { root, change } = await show(['Ann', 'Ben', 'Cleo']);
+  only(root, '#Ben').focus();
+  await change(['Ann', 'Cleo']);
+  await vi.waitFor(() => expect(focusedText()).toBe('Cleo'));
+  await change(['Ann']);
+  await vi.waitFor(() => expect(focusedText()).toBe('Ann'));
+});
+
+test('after the last line has disappeared, the title has the focus', async () => {
+  const { root, change } = await show(['Ann']);
+  only(root, '#Ann').focus();
+  await change([]);
+  await vi.waitFor(() => expect(focusedText()).toBe('Names'));
+});
+
+test('a line that the reader has left does not bring the focus back', async () => {
+  const { root, change } = await show(['Ann', 'Ben']);
+  only(root, '#Ben').focus();
+  await act(() => only(root, '#Ben').blur());
+  await change(['Ann']);
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  expect(document.activeElement).toBe(document.body);
+});
