@@ -1,6 +1,7 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { minuteMilliseconds } from '#console/time.ts';
 import { Files } from '#console/ui/files/files.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, textsOf } from './mount.ts';
@@ -8,6 +9,7 @@ import { refusal, serve } from './service.ts';
 
 const owner = { of: 'items', id: 1, version: 1, pictures_count: 0, files_count: 0 } as const;
 const filesOfItem = <Files owner={owner} isAllowed onChange={() => {}} />;
+const meta = { pagination: { next_cursor: null } };
 const textFile = (name: string) => new File(['Note'], name, { type: 'text/plain' });
 
 function choose(root: HTMLElement, files: readonly File[]) {
@@ -19,7 +21,7 @@ function choose(root: HTMLElement, files: readonly File[]) {
 test('files that are refused after their page was left are told on the next page', async () => {
   const { promise: left, resolve: leave } = Promise.withResolvers<void>();
   serve(['content.items'], (method) =>
-    method === 'POST' ? refusal('file_limit_reached', 403) : [{ data: [] }],
+    method === 'POST' ? refusal('file_limit_reached', 403) : [{ data: [], meta }],
   );
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -35,4 +37,21 @@ test('files that are refused after their page was left are told on the next page
       '2 files not uploaded: a.txt: Refused. b.txt: Refused.',
     ),
   );
+});
+
+test('the addresses of files are read again before they expire', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const file = { id: 1, name: 'a.txt', kind: 'file', status: 'stored', main: false };
+  serve(['content.items'], () => {
+    const url = `/a?until=${Date.now() + 15 * minuteMilliseconds}`;
+    return [{ data: [{ ...file, url }], meta }];
+  });
+  const root = await mount(filesOfItem);
+  const until = () => Number(root.querySelector('a')?.href.split('=')[1]);
+  await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
+  await act(() => void vi.advanceTimersByTime(16 * minuteMilliseconds));
+  await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
 });

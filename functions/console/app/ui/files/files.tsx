@@ -4,6 +4,7 @@ import type { StoredFile } from '#console/api/records.ts';
 import { type FileOwner, type RefusedFile, uploadFiles } from '#console/api/upload.ts';
 import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
+import { minuteMilliseconds } from '#console/time.ts';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
@@ -24,6 +25,8 @@ interface FilesProps {
 
 /** How often a file that is being processed is looked up. */
 const askMilliseconds = 1500;
+/** The addresses of files open them for 15 minutes only. */
+const freshMilliseconds = 10 * minuteMilliseconds;
 
 /** The pictures and files of a record. More can be added by dropping them here. */
 export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesProps) {
@@ -40,12 +43,18 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     [],
   );
   const input = useRef<HTMLInputElement>(null);
+  const readAt = useRef(0);
   const result = useLoad(
-    async (signal) => (isOpen ? await readFiles(owner, signal) : []),
+    async (signal) => {
+      readAt.current = Date.now();
+      return isOpen ? await readFiles(owner, signal) : [];
+    },
     [owner.of, owner.id, owner.version, isOpen],
   );
   const pending = result.data?.some(({ status }) => status === 'pending') ?? false;
   useInterval(() => pending && onFilesChange(), askMilliseconds);
+  const isOld = () => isOpen && Date.now() - readAt.current > freshMilliseconds;
+  useInterval(() => isOld() && result.reload(), minuteMilliseconds / 4);
   const onFilesChange = () => {
     result.reload();
     onChange();
