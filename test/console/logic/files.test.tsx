@@ -18,16 +18,22 @@ function choose(root: HTMLElement, files: readonly File[]) {
   return act(() => void input.dispatchEvent(new Event('change')));
 }
 
-test('files that are refused after their page was left are told on the next page', async () => {
-  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+/** Refuses every upload, once the function that this returns is called. */
+function refuseUploads(): () => void {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
   serve(['content.items'], (method) =>
     method === 'POST' ? refusal('file_limit_reached', 403) : [{ data: [], meta }],
   );
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (request: Request) => {
-    if (request.method === 'POST') await left;
+    if (request.method === 'POST') await released;
     return answer(request);
   });
+  return release;
+}
+
+test('files that are refused after their page was left are told on the next page', async () => {
+  const leave = refuseUploads();
   const root = await mount(filesOfItem);
   await choose(root, [textFile('a.txt'), textFile('b.txt')]);
   await act(() => render(<Toasts />, root));
@@ -54,4 +60,22 @@ test('the addresses of files are read again before they expire', async () => {
   await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
   await act(() => void vi.advanceTimersByTime(16 * minuteMilliseconds));
   await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
+});
+
+test('files that are dropped during an upload do not hide what was refused of it', async () => {
+  const release = refuseUploads();
+  const root = await mount(
+    <>
+      {filesOfItem}
+      <Toasts />
+    </>,
+  );
+  await choose(root, [textFile('a.txt')]);
+  const drop = new Event('drop', { cancelable: true });
+  Object.assign(drop, { dataTransfer: { files: [textFile('b.txt')] } });
+  await act(() => void only(root, '.files').dispatchEvent(drop));
+  expect(textsOf(root, '.toast p')).toContain('Wait for the upload, then add these files again.');
+  release();
+  await vi.waitFor(() => expect(textsOf(root, '[role=alert] li')).toEqual(['a.txt: Refused.']));
+  expect(root.querySelector('progress')).toBeNull();
 });

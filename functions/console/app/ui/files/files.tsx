@@ -67,6 +67,9 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   }, [pending]);
   const send = async (files: readonly File[]) => {
     if (files.length === 0) return;
+    // Two at once would share the progress and the list of refused files.
+    if (progress !== undefined)
+      return showToast('Wait for the upload, then add these files again.');
     setOpen(true);
     setProgress(0);
     setRefusedFiles([]);
