@@ -13,7 +13,7 @@ export interface UploadOptions extends Pick<FileRequest, 'kind' | 'main'> {
   of?: FileOwners;
   signal?: AbortSignal;
   /** Sends the file instead of `fetch`, such as by `XMLHttpRequest`, which reports progress. */
-  send?: (upload: components['schemas']['Upload'], file: File) => Promise<Response>;
+  send?: (upload: Upload, file: File) => Promise<Response>;
 }
 
 /** A file as it was sent: it is `stored` or `rejected` once the service has looked at it. */
@@ -27,7 +27,7 @@ export async function upload(
   { of = 'items', signal, send: sendOnce, ...fileOptions }: UploadOptions = {},
 ): Promise<SentFile> {
   const stop = signal ? { signal } : {};
-  const send = ({ upload }: Awaited) =>
+  const send = (upload: Upload) =>
     withRetry(() => sendOnce?.(upload, file) ?? put(upload, file, stop), {
       ...client.retryOptions,
       ...stop,
@@ -35,27 +35,27 @@ export async function upload(
       isRetryable: true,
     });
   const path: FilesPath = `/v1/${of as 'items'}/{id}/files`;
-  const announce = () => announceFile(client, path, id, file, fileOptions, stop);
-  let awaited = await announce();
-  try {
-    let response = await send(awaited);
-    if (await hasExpired(response)) {
-      // Announce the file again for a new address. The old announcement would stay pending.
-      await withdraw(client, path, id, awaited.id, stop);
-      awaited = await announce();
-      response = await send(awaited);
+  const attempt = async (isFirst: boolean): Promise<SentFile> => {
+    const { upload, ...sentFile } = await announceFile(client, path, id, file, fileOptions, stop);
+    let isExpired = false;
+    try {
+      const response = await send(upload);
+      if (isThere(response)) return sentFile;
+      isExpired = await hasExpired(response);
+      throw new Refusal(response);
+    } catch (cause) {
+      // What was announced and never comes would stay pending, and count as a file, for a day.
+      const params = { path: { id, file_id: sentFile.id } };
+      await client.DELETE(`${path}/{file_id}`, { params }).catch(() => {});
+      if (isFirst && isExpired) return attempt(false);
+      throw cause;
     }
-    if (!isThere(response)) throw new Refusal(response);
-  } catch (cause) {
-    // What was announced and never comes would stay pending, and count as a file, for a day.
-    await withdraw(client, path, id, awaited.id, {}).catch(() => {});
-    throw cause;
-  }
-  const { upload: _, ...uploaded } = awaited;
-  return uploaded;
+  };
+  return attempt(true);
 }
 
 type Awaited = components['schemas']['AwaitedFile'];
+type Upload = components['schemas']['Upload'];
 type Stop = Pick<UploadOptions, 'signal'>;
 /** Files of issues have the same requests and answers as those of items, whose types are used for both. */
 type FilesPath = '/v1/items/{id}/files';
@@ -81,26 +81,7 @@ async function announceFile(
   return awaited;
 }
 
-/** Deletes a file that was announced and not sent. It does not matter if it is already gone. */
-async function withdraw(
-  client: Client,
-  path: FilesPath,
-  id: number,
-  file_id: number,
-  stop: Stop,
-): Promise<void> {
-  const params = { path: { id, file_id } };
-  const call = client.DELETE(`${path}/{file_id}`, { params, ...stop });
-  await orThrow(call).catch((error: unknown) => {
-    if (!(error instanceof Refusal && error.status === 404)) throw error;
-  });
-}
-
-function put(
-  { url, method, headers }: components['schemas']['Upload'],
-  body: File,
-  stop: Stop,
-): Promise<Response> {
+function put({ url, method, headers }: Upload, body: File, stop: Stop): Promise<Response> {
   return fetch(url, { method, headers, body, ...stop });
 }
 

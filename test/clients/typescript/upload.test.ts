@@ -113,6 +113,13 @@ test('a second expired address throws the error', async () => {
   expect(storage.received).toHaveLength(2);
 });
 
+test('a file that could not be sent is not left as announced', async () => {
+  const { token, item, service } = await arrangeWithStorage(respondBusy(0));
+  const client = createClient({ baseUrl: service.baseUrl, token, retries: 0 });
+  await expect(upload(client, item.id, manual)).rejects.toMatchObject({ status: 503 });
+  expect(service.received.map(({ method }) => method)).toEqual(['POST', 'DELETE']);
+});
+
 test("the client's retries apply to the storage, too", async () => {
   const { token, item, service, storage } = await arrangeWithStorage(respondBusy(0));
   const client = createClient({ baseUrl: service.baseUrl, token, retries: 1 });
