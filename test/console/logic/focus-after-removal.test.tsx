@@ -2,13 +2,13 @@ import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
-import { useKeptFocus } from '#console/shell/kept-focus.ts';
+import { useFocusAfterRemoval } from '#console/shell/focus-after-removal.ts';
 import { mount, only } from './mount.ts';
 
 /** A page with a list of names, each with a button to delete it. */
 function NamesPage({ names }: { names: readonly string[] }) {
   const main = useRef<HTMLElement>(null);
-  useKeptFocus(main);
+  useFocusAfterRemoval(main);
   return (
     <main ref={main}>
       <h1 tabIndex={-1}>Names</h1>

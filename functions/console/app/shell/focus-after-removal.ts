@@ -5,7 +5,7 @@ import { useEffect } from 'preact/hooks';
 const waitMilliseconds = 100;
 
 /** Moves the focus to what is near if the element that has it disappears, such as a deleted line. */
-export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
+export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const root = main.current;
     if (!root) return undefined;
@@ -14,9 +14,9 @@ export function useKeptFocus(main: RefObject<HTMLElement | null>): void {
     let timer = 0;
     const onFocus = ({ target }: Event) => {
       // Rows of the long list disappear when the reader scrolls on.
-      const isKept = target instanceof Element && !target.closest('.rows');
-      focused = isKept ? target : undefined;
-      near = isKept ? placesNear(target) : [];
+      const isWatched = target instanceof Element && !target.closest('.rows');
+      focused = isWatched ? target : undefined;
+      near = isWatched ? placesNear(target) : [];
     };
     const onBlur = ({ target }: Event) =>
       queueMicrotask(() => {

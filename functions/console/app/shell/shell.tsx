@@ -6,7 +6,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import { useKeptFocus } from './kept-focus.ts';
+import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
 import { useSearchKey } from './search-key.ts';
@@ -19,7 +19,7 @@ export function Shell() {
   const section = sections.find(({ name }) => name === (route.parts[0] ?? ''));
   useEffect(() => setOpen(false), [route]);
   const [isFinding, setFinding] = useState(false);
-  useKeptFocus(main);
+  useFocusAfterRemoval(main);
   useSearchKey();
   usePaletteKey(() => setFinding(true));
   return (

@@ -35,13 +35,6 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   const [progress, setProgress] = useState<number>();
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
-  const isShown = useRef(true);
-  useEffect(
-    () => () => {
-      isShown.current = false;
-    },
-    [],
-  );
   const input = useRef<HTMLInputElement>(null);
   const readAt = useRef(0);
   const result = useLoad(
@@ -59,7 +52,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     result.reload();
     onChange();
   };
-  // Once the last file is processed, the record and its history have onFilesChange too.
+  // Once the last file is processed, the record and its history have changed too.
   const wasPending = useRef(false);
   useEffect(() => {
     if (wasPending.current && !pending) onChange();
@@ -75,7 +68,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setRefusedFiles([]);
     try {
       const failures = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
-      if (isShown.current) setRefusedFiles(failures);
+      if (heading.current) setRefusedFiles(failures);
       else showRefused(failures);
       const count = files.length - failures.length;
       if (count > 0) showToast(uploadedText(count, files));
