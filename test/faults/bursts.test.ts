@@ -136,13 +136,15 @@ async function putItems(clients: readonly Client[], count: number): Promise<numb
       return { external_ref: `item ${first + index}`, name: 'Item' };
     });
     const client = clients[(first / 100) % clients.length];
-    const put = async (): Promise<(number | null)[]> => {
+    let idsOfBatch: (number | null)[] = [];
+    const put = async () => {
       const { body } = (await client?.put('/v1/items/by-ref', { records })) ?? {};
-      return body.data.map(({ id }: { id: number | null }) => id);
+      idsOfBatch = body.data.map(({ id }: { id: number | null }) => id);
+      return idsOfBatch;
     };
     // A busy machine may run out of time for some records, so the batch is sent again.
     await expect.poll(put, { timeout: timeoutMilliseconds }).not.toContain(null);
-    ids.push(...(await put()).flatMap((id) => id ?? []));
+    ids.push(...idsOfBatch.flatMap((id) => id ?? []));
   }
   return ids;
 }
