@@ -154,7 +154,10 @@ const heldByReservations = [
   'insufficient_inventory',
 ] as const;
 
-export const restore = records.restore({ data: Item, checks: ['reservation'] }, heldByReservations);
+export const restore = records.restore(
+  { data: Item, checks: ['reservation'], writes: ['item', 'location', 'issue'] },
+  heldByReservations,
+);
 
 export const history = records.history(' Its own writes, and those of records that name it.');
 

@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { readRestoredFiles } from '#shared/families/files/restored-files.ts';
+import { holdRestored } from '#shared/families/issues/hold-restored.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { locationUses } from '#shared/families/items/item-change.ts';
 import { itemView } from '#shared/families/items/item-view.ts';
@@ -13,6 +14,7 @@ import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { restoreRecord } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
+import { joinWrites } from '#shared/records/transaction.ts';
 import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { bookingFieldsOf } from './booked-items.ts';
@@ -22,27 +24,36 @@ import { type ReservationRecord, reservation } from './record.ts';
 const maxReservations = 70;
 
 /**
- * Restores an item, with the files that are left of it, and with the reservations that were moved while it
- * was deleted: they name it still, and end in the future by now.
+ * Restores an item, with the files that are left of it, with the holds of issues that were opened again while it was
+ * deleted, and with the reservations that were moved meanwhile: they name it still, and end in the future by now.
  * @throws ApiError where these overlap, or where very many reservations of it have not been completed
  */
 export function restoreItem(call: Call, id: number) {
   const read = async (draft: ItemRecord) => {
-    const [files, reservations] = await Promise.all([
+    const [files, reservations, held] = await Promise.all([
       readRestoredFiles(call, 'item', id),
       readOpen(call, id),
+      holdRestored(call, draft),
     ]);
-    return { ...files, reservations, booked: await withReservations(call, draft, reservations) };
+    const bookedItem = await withReservations(call, draft, reservations);
+    return {
+      ...files,
+      reservations,
+      restoredItem: { ...bookedItem, ...held.changes },
+      holds: held.transaction,
+    };
   };
   return restoreRecord(call, itemView, id, read, {
     // Issues that were opened again meanwhile count on the deleted item.
     conditions: ({ open_issues_count: count }: ItemRecord) => [
       hasCount('open_issues_count', count),
     ],
-    decide: (_draft, { read: { fields, write, reservations, booked } }) => ({
-      record: { ...booked, ...fields },
-      writes: [write, ...reservations.map((one) => unchangedCheck(call, one))],
-      counters: countUses(call, id, [], locationUses(booked)),
+    decide: (_draft, { read: { fields, write, reservations, restoredItem, holds } }) => ({
+      record: { ...restoredItem, ...fields },
+      ...joinWrites(holds, {
+        writes: [write, ...reservations.map((one) => unchangedCheck(call, one))],
+        counters: countUses(call, id, [], locationUses(restoredItem)),
+      }),
     }),
   });
 }

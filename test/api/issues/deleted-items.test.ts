@@ -18,6 +18,36 @@ test('an issue with an item deleted meanwhile can be reopened and closed, and re
   expect((await api.delete(`/v1/items/${remaining}`)).status).toBe(204);
 });
 
+test('an item that is restored is held by an issue that was reopened meanwhile', async () => {
+  const { api } = await newAccount();
+  const [item = 0] = await newItems(api, 1);
+  const { id } = (await openIssue(api, [item], { autochange_condition: true })).body.data;
+  const setStatus = (status: string) => api.post(`/v1/issues/${id}/status`, { status });
+  await setStatus('closed');
+  await api.delete(`/v1/items/${item}`);
+  await setStatus('open');
+  const restored = (await api.post(`/v1/items/${item}/restore`)).body.data;
+  expect(restored).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  const { condition_effects } = (await api.get(`/v1/issues/${id}`)).body.data;
+  expect(condition_effects).toEqual([
+    { item_id: item, from: 'operative', applied: true, restored: false, reason: null },
+  ]);
+  await setStatus('closed');
+  const { data } = (await api.get(`/v1/items/${item}`)).body;
+  expect(data).toMatchObject({ condition: 'operative', open_issues_count: 0 });
+});
+
+test('an item that is restored stays in use if its reopened issue holds nothing', async () => {
+  const { api } = await newAccount();
+  const [item = 0] = await newItems(api, 1);
+  const { id } = (await openIssue(api, [item])).body.data;
+  await api.post(`/v1/issues/${id}/status`, { status: 'closed' });
+  await api.delete(`/v1/items/${item}`);
+  await api.post(`/v1/issues/${id}/status`, { status: 'open' });
+  const restored = (await api.post(`/v1/items/${item}/restore`)).body.data;
+  expect(restored).toMatchObject({ condition: 'operative', open_issues_count: 1 });
+});
+
 test('a PATCH can exchange twenty of forty items, but not forty', async () => {
   const { api } = await newAccount();
   const ids = await newItems(api, 81);

@@ -1,0 +1,60 @@
+import type { Call } from '#shared/call.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
+import { IdSet } from '#shared/records/id-set.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
+import { type Current, readLinked } from '#shared/records/read.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
+import { nextVersion } from '#shared/records/versions.ts';
+import { change } from '#shared/records/writes.ts';
+import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { mergeEffects, putHold } from './holds.ts';
+import { isHolding, isOpen } from './issue.ts';
+import { type IssueRecord, issue } from './record.ts';
+import { issueStatuses } from './statuses.ts';
+
+/**
+ * What changes on a deleted item when it is restored: issues that were opened again meanwhile hold it. The writes note
+ * the holds on these issues, and fail if another one begins to hold the item.
+ */
+export async function holdRestored(
+  call: Call,
+  item: ItemRecord,
+): Promise<{ changes: Partial<ItemRecord>; transaction: Transaction }> {
+  let changes: Partial<ItemRecord> = {};
+  const parts = (await readOpenIssues(call, item)).map((one) => {
+    if (!isHolding(one)) return { writes: [unchangedCheck(call, one)] };
+    const context = { issue: one, by: call.caller.actor, now: call.now };
+    const outcome = putHold({ ...item, ...changes }, context);
+    changes = { ...changes, ...outcome.changes };
+    const condition_effects = mergeEffects(one.condition_effects, [outcome.effect]);
+    const after = nextVersion<IssueRecord>(call, one, { condition_effects });
+    const cause = { resource: 'item', id: item.id } as const;
+    return change(call, issue, one, after, { action: 'update', cause });
+  });
+  return { changes, transaction: joinWrites(...parts) };
+}
+
+/** The open issues that name an item, by id. */
+async function readOpenIssues(
+  call: Call,
+  { id, open_issues_count }: ItemRecord,
+): Promise<Current<IssueRecord>[]> {
+  if (open_issues_count === 0) return [];
+  const openStatuses = issueStatuses.filter((status) => isOpen({ status }));
+  const [namedIds, openIds] = await Promise.all([
+    idsNaming(call, id, 'issue'),
+    readLiveIds(call, 'issue', openStatuses),
+  ]);
+  const issues = await readLinked(call, issue, [...new IdSet(namedIds).intersection(openIds)]);
+  return issues.filter((one) => isOpen(one) && one.iid.includes(id));
+}
+
+function unchangedCheck({ caller: { accountId } }: Call, { id, version }: IssueRecord): RowWrite {
+  return {
+    kind: 'check',
+    key: rowKey.record(accountId, 'issue', id),
+    condition: atVersion(version),
+  };
+}
