@@ -6,6 +6,21 @@ import { canBeSocket, socketEndpoint } from './store-socket.ts';
 /** The address of this machine that others do not reach. */
 export const thisMachine = '127.0.0.1';
 
+const defaultPort = 3000;
+const highestPort = 65_535;
+
+/**
+ * The port that `PORT` names.
+ * @throws Error where it names none
+ */
+export function readPort(text: string | undefined): number {
+  const port = text ? Number(text) : defaultPort;
+  if (Number.isInteger(port) && port >= 0 && port <= highestPort) return port;
+  throw new Error(
+    `PORT is ${text}, which is not a number from 0 to ${highestPort}. Choose another: PORT=3001 npm start`,
+  );
+}
+
 /** The URL of a host; loopback and wildcard addresses become `localhost`. */
 export function urlOf(host: string, port: number): string {
   const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);

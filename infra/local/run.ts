@@ -7,6 +7,7 @@ import { type Demo, readDemo } from './demo/saved-demo.ts';
 import { claimFolder } from './file-locks.ts';
 import { folderProblem } from './folder-problem.ts';
 import { greeting, openToOthers } from './greeting.ts';
+import { readPort } from './listen.ts';
 import { endOrphanedStore } from './orphaned-store.ts';
 import { makePrivate } from './private-files.ts';
 import { type LocalService, startService } from './service.ts';
@@ -34,6 +35,7 @@ try {
 }
 
 async function start(): Promise<void> {
+  const port = readPort(process.env.PORT);
   const running = await findRunning(folder);
   if (running) {
     throw new Error(
@@ -45,7 +47,6 @@ async function start(): Promise<void> {
   claimFolder(folder);
   await endOrphanedStore(readState(folder), storeFile);
   console.log('Starting …');
-  const port = Number(process.env.PORT || 3000);
   const host = process.env.HOST || '127.0.0.1';
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
   const save = ({ pid, ...more }: StartedState) =>
