@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { readLogin } from '#shared/credentials/login.ts';
 import { AccountCreate } from '#shared/families/accounts/fields.ts';
 import { KeyCreate } from '#shared/families/keys/fields.ts';
 import { readLiveKeys } from '#shared/families/keys/live-keys.ts';
@@ -42,9 +43,12 @@ async function createDemo(folder: string, { owner, accounts }: SavedDemo): Promi
 }
 
 async function newOwner(): Promise<Owner> {
+  const accountId = await nextAccountId();
+  // An address that signs in already keeps its password, and the one that is printed would be refused.
+  const isTaken = (await readLogin('owner@example.com')) !== undefined;
   return {
-    accountId: await nextAccountId(),
-    ownerEmail: 'owner@example.com',
+    accountId,
+    ownerEmail: isTaken ? `owner-${accountId}@example.com` : 'owner@example.com',
     ownerPassword: randomBytes(9).toString('base64url'),
   };
 }
