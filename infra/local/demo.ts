@@ -42,13 +42,15 @@ async function createDemo(folder: string, { owner, accounts }: SavedDemo): Promi
   return demo;
 }
 
+const usualEmail = 'owner@example.com';
+
 async function newOwner(): Promise<Owner> {
   const accountId = await nextAccountId();
   // An address that signs in already keeps its password, and the one that is printed would be refused.
-  const isTaken = (await readLogin('owner@example.com')) !== undefined;
+  const isTaken = (await readLogin(usualEmail)) !== undefined;
   return {
     accountId,
-    ownerEmail: isTaken ? `owner-${accountId}@example.com` : 'owner@example.com',
+    ownerEmail: isTaken ? `owner-${accountId}@example.com` : usualEmail,
     ownerPassword: randomBytes(9).toString('base64url'),
   };
 }
