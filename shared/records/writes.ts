@@ -101,3 +101,12 @@ export function restoration<R extends BaseRecord>(
     counters: [deletedChange(call, resource.name, id, -1)],
   });
 }
+
+/** The check that a live record has not changed since it was read. */
+export function unchangedCheck<R extends BaseRecord>(
+  { caller: { accountId } }: Call,
+  { name }: Resource<R>,
+  { id, version }: R,
+): RowWrite {
+  return { kind: 'check', key: rowKey.record(accountId, name, id), condition: atVersion(version) };
+}

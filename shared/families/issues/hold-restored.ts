@@ -6,9 +6,7 @@ import { readLiveIds } from '#shared/records/live-ids.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
-import { change } from '#shared/records/writes.ts';
-import { atVersion, type RowWrite } from '#shared/table/actions.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { change, unchangedCheck } from '#shared/records/writes.ts';
 import { mergeEffects, putHold } from './holds.ts';
 import { isHolding, isOpen } from './issue.ts';
 import { type IssueRecord, issue } from './record.ts';
@@ -24,7 +22,7 @@ export async function holdRestored(
 ): Promise<{ changes: Partial<ItemRecord>; transaction: Transaction }> {
   let changes: Partial<ItemRecord> = {};
   const parts = (await readOpenIssues(call, item)).map((one) => {
-    if (!isHolding(one)) return { writes: [unchangedCheck(call, one)] };
+    if (!isHolding(one)) return { writes: [unchangedCheck(call, issue, one)] };
     const context = { issue: one, by: call.caller.actor, now: call.now };
     const outcome = putHold({ ...item, ...changes }, context);
     changes = { ...changes, ...outcome.changes };
@@ -49,12 +47,4 @@ async function readOpenIssues(
   ]);
   const issues = await readLinked(call, issue, [...new IdSet(namedIds).intersection(openIds)]);
   return issues.filter((one) => isOpen(one) && one.iid.includes(id));
-}
-
-function unchangedCheck({ caller: { accountId } }: Call, { id, version }: IssueRecord): RowWrite {
-  return {
-    kind: 'check',
-    key: rowKey.record(accountId, 'issue', id),
-    condition: atVersion(version),
-  };
 }

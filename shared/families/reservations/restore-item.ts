@@ -15,8 +15,8 @@ import { readLiveIds } from '#shared/records/live-ids.ts';
 import { restoreRecord } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
-import { atVersion, hasCount, type RowWrite } from '#shared/table/actions.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { unchangedCheck } from '#shared/records/writes.ts';
+import { hasCount } from '#shared/table/actions.ts';
 import { bookingFieldsOf } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
@@ -51,7 +51,7 @@ export function restoreItem(call: Call, id: number) {
     decide: (_draft, { read: { fields, write, reservations, restoredItem, holds } }) => ({
       record: { ...restoredItem, ...fields },
       ...joinWrites(holds, {
-        writes: [write, ...reservations.map((one) => unchangedCheck(call, one))],
+        writes: [write, ...reservations.map((one) => unchangedCheck(call, reservation, one))],
         counters: countUses(call, id, [], locationUses(restoredItem)),
       }),
     }),
@@ -97,12 +97,4 @@ async function withReservations(
     bookedItem = { ...bookedItem, ...bookingFieldsOf(one, bookedItem) };
   }
   return bookedItem;
-}
-
-function unchangedCheck(
-  { caller: { accountId } }: Call,
-  { id, version }: ReservationRecord,
-): RowWrite {
-  const key = rowKey.record(accountId, 'reservation', id);
-  return { kind: 'check', key, condition: atVersion(version) };
 }
