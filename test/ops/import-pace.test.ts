@@ -84,6 +84,19 @@ test.concurrent('a call that was refused or lost is sent again', async () => {
   expect(Number(second?.at) - Number(first?.at)).toBeGreaterThanOrEqual(990);
 });
 
+test.concurrent('says once why it waits while the service refuses all writes', async () => {
+  const message = 'Writes are on hold for this account. Contact support.';
+  const held = { error: { code: 'rate_limited', message, fields: {} } };
+  const { url } = await startStub((response, arrival, count) => {
+    if (count <= 2) respond(response, 429, held, { 'retry-after': '1' });
+    else respond(response, 200, results(arrival));
+  });
+  const { code, stderr } = await importNames(url, ['A']);
+  expect(code).toBe(0);
+  expect(stderr.split(message)).toHaveLength(2);
+  expect(stderr).toContain('It is tried again in 1 s');
+});
+
 test.concurrent('waits for the next minute if too few requests of this one are left', async () => {
   const reset = Math.ceil(Date.now() / 1000) + 3;
   const { url, arrivals } = await startStub((response, arrival) => {

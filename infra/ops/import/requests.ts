@@ -27,10 +27,11 @@ const firstPauseMilliseconds = 250;
 const unavailableStatuses = new Set([502, 503, 504]);
 
 const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
+const Refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /**
  * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
- * the next window; one that gets lost, or that conflicted with others, is sent again after a while.
+ * the next window, or until the writes of the account go on; one that gets lost, or that conflicted with others, is sent again after a while.
  * @throws Error if the service stays unavailable.
  */
 export function requestsTo(url: string, token: string): Send {
@@ -42,6 +43,18 @@ export function requestsTo(url: string, token: string): Send {
   // Programs and guides have `/v1` in their address, which each path here begins with.
   const base = url.replace(/\/+$/, '').replace(/\/v1$/, '');
   const pace = createPace();
+  const shownReasons = new Set<string>();
+
+  /** Says once for each reason why nothing is sent for now: the wait may last for hours. */
+  const showWait = ({ body }: ApiAnswer, seconds: number) => {
+    const refusal = Refused.safeParse(body).data?.error;
+    const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
+    if (shownReasons.has(reason)) return;
+    shownReasons.add(reason);
+    console.error(
+      `${reason} It is tried again in ${seconds} s, until it succeeds; Ctrl-C ends this.`,
+    );
+  };
 
   const exchange = async ({ method, path, body }: ApiRequest): Promise<ApiAnswer> => {
     const response = await fetch(`${base}${path}`, {
@@ -62,7 +75,9 @@ export function requestsTo(url: string, token: string): Send {
       await pace.turn(request.requests);
       const answer = await exchange(request).catch(failureOf);
       if (!(answer instanceof Error) && answer.status === 429) {
-        pace.hold(retryAfter(answer) ?? 1);
+        const seconds = retryAfter(answer) ?? 1;
+        showWait(answer, seconds);
+        pace.hold(seconds);
         continue;
       }
       const isUnavailable = answer instanceof Error || unavailableStatuses.has(answer.status);
