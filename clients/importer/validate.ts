@@ -95,7 +95,12 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
     return isShown ? `${path} (${shorten(String(value), longestShown)})` : path;
   }
   const text = cells[index];
-  return text
-    ? `Column ${column.name}, “${shorten(text, longestShown)}”`
-    : `Column ${column.name}, empty`;
+  const content = text ? `“${shorten(text, longestShown)}”` : 'empty';
+  return [`Column ${column.name}`, content, ...partsBelow(path, column)].join(', ');
+}
+
+/** What a path names below the field of its column, such as the `kind` of a plan; indexes of a list say nothing. */
+function partsBelow(path: string, { field = '' }: Column): string[] {
+  const parts = path.slice(field.length).split('.');
+  return parts.filter((part) => part !== '' && !/^\d+$/.test(part));
 }

@@ -198,7 +198,10 @@ test('a maintenance column sets the plans of each item, and a second import does
   );
   const { report } = await importItems(account, file);
   expect(report).toMatchObject({ created: 2, refused: [{ line: 4 }] });
-  expect(JSON.stringify(report)).toContain('Column maintenance, “Yearly”: This field is required.');
+  expect(JSON.stringify(report)).toContain(
+    'Column maintenance, “Yearly”, kind: This field is required. ' +
+      'Column maintenance, “Yearly”, every_days: Send this, or every_checkouts.',
+  );
   const plansOf = async () => {
     const { data } = (await account.api.get('/v1/items?order=name')).body;
     return data.map(({ maintenance }: { maintenance: unknown }) => maintenance);
