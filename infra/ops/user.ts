@@ -15,6 +15,7 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { storeCommand } from './connection.ts';
+import { keptPasswordNote } from './kept-password.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -50,7 +51,7 @@ export function addUserCommands(program: Command): void {
     .addOption(
       secretOption(
         '--password <text>',
-        "the member's password (required for a new address)",
+        "the member's password (required for a new address; another keeps its own)",
         passwordVariable,
       ),
     )
@@ -60,8 +61,10 @@ export function addUserCommands(program: Command): void {
       storeCommand(async (options) => {
         const password = await readNewPassword(options.password, "The member's password");
         const body = readBody(UserCreate, { ...options, password });
+        const note = await keptPasswordNote(body.email, body.password);
         const call = operatorCall(options.account);
         const { id } = await retryOnConflict(() => createUser(call, body));
+        if (note !== undefined) console.error(note);
         return { user_id: id };
       }),
     );

@@ -28,6 +28,29 @@ test('a password may come from the environment', async () => {
   expect(added).toMatchObject({ code: 0, stdout: '{"user_id":2}\n' });
 });
 
+test('a password for an address that keeps its own is said not to be set', async () => {
+  const email = newEmail();
+  const create = [
+    'account',
+    'create',
+    '--name',
+    'Rental',
+    '--plan',
+    'free',
+    '--owner-email',
+    email,
+  ];
+  await ops(...create, '--owner-password', password);
+  const other = { EQUIPMENT_PASSWORD: `${password} anew` };
+  const note = `${email} signs in already, and keeps its password: the one given was not set.\n`;
+  expect(await runProcess(create, other)).toMatchObject({ code: 0, stderr: note });
+  const { account } = await provision('free');
+  const member = ['--email', email, '--name', 'Ada', '--role', 'viewer'];
+  const added = await runProcess(['user', 'create', ...account, ...member], other);
+  expect(added).toMatchObject({ code: 0, stderr: note, stdout: '{"user_id":2}\n' });
+  expect(await runProcess(create)).toMatchObject({ code: 0, stderr: '' });
+});
+
 test('a key may come from the environment', async () => {
   const { token, api } = await newAccount();
   const args = ['import', 'items', '--file', await csvFile('name', 'Lamp')];
