@@ -99,7 +99,7 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
   return [`Column ${column.name}`, content, ...partsBelow(path, column)].join(', ');
 }
 
-/** What a path names below the field of its column, such as the `kind` of a plan; indexes of a list say nothing. */
+/** What a path names below the field of its column, such as the `kind` of a plan, without indexes. */
 function partsBelow(path: string, { field = '' }: Column): string[] {
   const parts = path.slice(field.length).split('.');
   return parts.filter((part) => part !== '' && !/^\d+$/.test(part));

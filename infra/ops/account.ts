@@ -18,8 +18,8 @@ import { formatInstant } from '#shared/time.ts';
 import { operatorCall } from '../operator.ts';
 import { addAccountDataCommands } from './account-data.ts';
 import { storeCommand } from './connection.ts';
-import { keptPasswordNote } from './kept-password.ts';
 import { accountHelp, assertSomethingToSet, readBody, readId, readSwitch } from './options.ts';
+import { passwordNote } from './password-note.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
 const plans = Object.keys(planKeys).join(', ');
@@ -39,7 +39,7 @@ export function addAccountCommands(program: Command): void {
     .addOption(
       secretOption(
         '--owner-password <text>',
-        "the owner's password (required for a new address; another keeps its own)",
+        "the owner's password (required for a new address; one that signs in already keeps its own)",
         passwordVariable,
       ),
     )
@@ -47,7 +47,7 @@ export function addAccountCommands(program: Command): void {
       storeCommand(async (options) => {
         const ownerPassword = await readNewPassword(options.ownerPassword, "The owner's password");
         const body = readBody(AccountCreate, { ...options, ownerPassword });
-        const note = await keptPasswordNote(body.owner_email, body.owner_password);
+        const note = await passwordNote(body.owner_email, body.owner_password);
         const call = operatorCall(await nextAccountId());
         const { data } = await retryOnConflict(() => createAccount(call, body));
         if (note !== undefined) console.error(note);

@@ -15,7 +15,6 @@ import { retryOnConflict } from '#shared/records/commit.ts';
 import { getRecord, readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { storeCommand } from './connection.ts';
-import { keptPasswordNote } from './kept-password.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -24,6 +23,7 @@ import {
   readId,
   readList,
 } from './options.ts';
+import { passwordNote } from './password-note.ts';
 import { passwordVariable, readNewPassword, secretOption } from './secrets.ts';
 
 const roleHelp = `one of ${Object.keys(roles).join(', ')}`;
@@ -51,7 +51,7 @@ export function addUserCommands(program: Command): void {
     .addOption(
       secretOption(
         '--password <text>',
-        "the member's password (required for a new address; another keeps its own)",
+        "the member's password (required for a new address; one that signs in already keeps its own)",
         passwordVariable,
       ),
     )
@@ -61,7 +61,7 @@ export function addUserCommands(program: Command): void {
       storeCommand(async (options) => {
         const password = await readNewPassword(options.password, "The member's password");
         const body = readBody(UserCreate, { ...options, password });
-        const note = await keptPasswordNote(body.email, body.password);
+        const note = await passwordNote(body.email, body.password);
         const call = operatorCall(options.account);
         const { id } = await retryOnConflict(() => createUser(call, body));
         if (note !== undefined) console.error(note);

@@ -27,11 +27,12 @@ const firstPauseMilliseconds = 250;
 const unavailableStatuses = new Set([502, 503, 504]);
 
 const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
-const Refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
+const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /**
- * Sends requests with a key, at the pace of its rate limit. One that the limit refuses waits for
- * the next window, or until the writes of the account go on; one that gets lost, or that conflicted with others, is sent again after a while.
+ * Sends requests with a key, at the pace of its rate limit. One that is refused with 429 waits for
+ * the next window, or until the account may write again; one that gets lost, or that conflicted
+ * with others, is sent again after a while.
  * @throws Error if the service stays unavailable.
  */
 export function requestsTo(url: string, token: string): Send {
@@ -47,7 +48,7 @@ export function requestsTo(url: string, token: string): Send {
 
   /** Says once for each reason why nothing is sent for now: the wait may last for hours. */
   const showWait = ({ body }: ApiAnswer, seconds: number) => {
-    const refusal = Refused.safeParse(body).data?.error;
+    const refusal = Refusal.safeParse(body).data?.error;
     const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
     if (shownReasons.has(reason)) return;
     shownReasons.add(reason);

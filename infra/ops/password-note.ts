@@ -1,10 +1,10 @@
 import { readLogin } from '#shared/credentials/login.ts';
 
 /**
- * What to tell where a password was given for an address that signs in already: it keeps its own. Undefined
- * where the password given is set. It is asked before the address joins another account.
+ * What to tell an operator who gives a password for an address that signs in already: it keeps its
+ * own. Undefined where the password will be set. Call it before the address joins an account.
  */
-export async function keptPasswordNote(
+export async function passwordNote(
   address: string,
   password: string | null,
 ): Promise<string | undefined> {
