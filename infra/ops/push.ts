@@ -1,15 +1,18 @@
 import type { Command } from 'commander';
 import webPush from 'web-push';
+import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
 import type { PushKeys } from '#shared/families/push/vapid-keys.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { writeJson } from '../local/private-files.ts';
+import { readJson, writeJson } from '../local/private-files.ts';
 import { pushFile } from '../local/push-file.ts';
 import { dataFolder } from '../local/state.ts';
 import { readOutput, storeCommand } from './connection.ts';
 import { putSecret } from './put-secret.ts';
+
+const PublicKey = z.object({ public_key: z.string() });
 
 export function addPushCommands(program: Command): void {
   program
@@ -27,24 +30,31 @@ export function addPushCommands(program: Command): void {
     .option('--replace', 'make new keys even if there are some')
     .action(
       storeCommand(async ({ contact, replace, stack }) => {
+        assertContact(contact);
         const existingKey = await findRow(rowKey.pushKey(), { consistent: true });
-        if (existingKey && !replace) return { public_key: existingKey.public_key };
-        const keys = newKeys(contact);
-        await keep(keys, stack);
-        const { public_key } = keys;
+        if (existingKey && !replace && isUsable(existingKey.public_key, stack)) {
+          console.error('There are keys already. They stay, with their contact; see --replace.');
+          return { public_key: existingKey.public_key };
+        }
+        const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
+        await keep({ public_key, private_key, contact }, stack);
         await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
         return { public_key };
       }),
     );
 }
 
-function newKeys(contact: string): PushKeys {
-  if (!/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) {
-    const message = 'contact: Must begin with mailto: or https:.';
-    throw new ApiError('validation_failed', { message });
-  }
-  const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
-  return { public_key, private_key, contact };
+function assertContact(contact: string): void {
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(contact)) return;
+  const message = 'contact: Must begin with mailto: or https:.';
+  throw new ApiError('validation_failed', { message });
+}
+
+/** Whether the private half of a public key is there: on a laptop its file may have been deleted. */
+function isUsable(publicKey: unknown, stack: string | undefined): boolean {
+  if (stack !== undefined) return true;
+  const file = PublicKey.safeParse(readJson(pushFile(dataFolder())));
+  return file.data?.public_key === publicKey;
 }
 
 /** The private half goes into a secret of the stack, or a file for its owner alone. */

@@ -1,7 +1,7 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folder, ops, refusal } from './cli.ts';
+import { folder, ops, refusal, runProcess } from './cli.ts';
 
 const contact = ['--contact', 'mailto:ops@example.com'];
 
@@ -26,8 +26,23 @@ test('new keys are generated with --replace', async () => {
   expect(second).not.toBe(first);
 });
 
+test('keys that stay are said to stay, with their contact', async () => {
+  await ops('push', 'keys', ...contact);
+  expect(await runProcess(['push', 'keys', ...contact])).toMatchObject({
+    code: 0,
+    stderr: 'There are keys already. They stay, with their contact; see --replace.\n',
+  });
+});
+
+test('keys whose private half is gone are made anew', async () => {
+  const { public_key: first } = await ops('push', 'keys', ...contact);
+  rmSync(join(folder, 'push.json'));
+  const { public_key: second } = await ops('push', 'keys', ...contact);
+  expect(second).not.toBe(first);
+});
+
 test('a contact that is not an address is refused', async () => {
-  expect(await refusal('push', 'keys', '--replace', '--contact', 'nobody')).toContain(
+  expect(await refusal('push', 'keys', '--contact', 'nobody')).toContain(
     'contact: Must begin with mailto: or https:.',
   );
 });

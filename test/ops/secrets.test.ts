@@ -30,16 +30,8 @@ test('a password may come from the environment', async () => {
 
 test('a password for an address that keeps its own is said not to be set', async () => {
   const email = newEmail();
-  const create = [
-    'account',
-    'create',
-    '--name',
-    'Rental',
-    '--plan',
-    'free',
-    '--owner-email',
-    email,
-  ];
+  const owner = ['--name', 'Rental', '--plan', 'free', '--owner-email', email];
+  const create = ['account', 'create', ...owner];
   await ops(...create, '--owner-password', password);
   const other = { EQUIPMENT_PASSWORD: `${password} anew` };
   const note = `${email} signs in already, and keeps its password: the one given was not set.\n`;
