@@ -39,6 +39,7 @@ export async function startStore(
 ): Promise<Store> {
   const other = process.env.DYNAMODB_ENDPOINT;
   if (other) {
+    await assertAnswering(other);
     return { endpoint: other, pid: undefined, isOpenToOthers: false, stop: async () => {} };
   }
   const server = await chooseStoreServer();
@@ -57,6 +58,16 @@ export async function startStore(
     await once(child, 'exit');
   };
   return { endpoint, pid: child.pid, isOpenToOthers: !hidden, ...own, stop };
+}
+
+/** @throws Error naming the variable unless a server answers at the endpoint that it has. */
+async function assertAnswering(endpoint: string): Promise<void> {
+  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
+    throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, which is not an http or https URL.`);
+  }
+  await fetch(endpoint).catch(() => {
+    throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, where no server answers.`);
+  });
 }
 
 /** Where nothing better can be had: a port that every user of the machine reaches. */

@@ -17,6 +17,21 @@ test.each(['abc', '99999', '3000.5', '-1'])(
   startMilliseconds,
 );
 
+test.each([
+  ['foo', 'which is not an http or https URL.'],
+  ['http://127.0.0.1:1', 'where no server answers.'],
+])(
+  'a DYNAMODB_ENDPOINT of %s is refused by its name',
+  async (DYNAMODB_ENDPOINT, reason) => {
+    const local = newLocalStart();
+    onTestFinished(local.end);
+    const start = local.start({ DYNAMODB_ENDPOINT });
+    expect(await start.ended).toBe(1);
+    expect(start.output()).toContain(`DYNAMODB_ENDPOINT is ${DYNAMODB_ENDPOINT}, ${reason}`);
+  },
+  startMilliseconds,
+);
+
 test(
   'the owner that a start prints can sign in, although the notes of an earlier demo account are lost',
   async () => {
