@@ -90,13 +90,19 @@ function success(endpoint: NamedRoute): Response {
     ...(setsCookie(route) ? (['Set-Cookie'] as const) : []),
   ];
   return {
-    description: route.list || route.feed ? 'A page of the list.' : successTexts[route.status],
+    description: successText(route),
     headers: headersOf(names),
     content: json(answerSchema(route, route.data), exampleOf(endpoint.name)?.answer),
   };
 }
 
-const successTexts = { 200: 'The record.', 201: 'Done. The record as it is now.', 204: 'Done.' };
+function successText(route: Route): string {
+  if (route.list || route.feed) return 'A page of the list.';
+  if (route.status === 201) {
+    return hasVersion(route) ? 'Done. The record as it is now.' : 'Done. The result.';
+  }
+  return hasVersion(route) ? 'The record.' : 'The result.';
+}
 
 function previewResponse(endpoint: NamedRoute): Response {
   const { route } = endpoint;

@@ -163,3 +163,12 @@ test('every described parameter is used', () => {
     );
   expect(Object.keys(parameterTexts).filter((name) => !used.includes(name))).toEqual([]);
 });
+
+test.each([
+  ['/v1/items/{id}', 'GET', '200', 'The record.'],
+  ['/v1/items/by-ref', 'PUT', '200', 'The result.'],
+  ['/v1/items', 'POST', '201', 'Done. The record as it is now.'],
+  ['/v1/auth/logout', 'POST', '201', 'Done. The result.'],
+] as const)('%s %s describes its %s as “%s”', (path, method, status, text) => {
+  expect(operationOf(path, method)?.responses[status]?.description).toBe(text);
+});

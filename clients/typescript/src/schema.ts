@@ -9192,7 +9192,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9329,7 +9329,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9639,7 +9639,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9767,7 +9767,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -9883,7 +9883,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10009,7 +10009,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10133,7 +10133,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10253,7 +10253,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10377,7 +10377,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -10493,7 +10493,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -11749,7 +11749,7 @@ export interface operations {
                     };
                 };
             };
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -13105,7 +13105,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15488,7 +15488,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -15743,7 +15743,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -16421,7 +16421,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -17586,7 +17586,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18155,7 +18155,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -18405,7 +18405,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -19074,7 +19074,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19204,7 +19204,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -19334,7 +19334,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -21088,7 +21088,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -21840,7 +21840,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22645,7 +22645,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22754,7 +22754,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -22934,7 +22934,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -22970,7 +22970,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -23155,7 +23155,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -23665,7 +23665,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25193,7 +25193,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25422,7 +25422,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Done. The record as it is now. */
+            /** @description Done. The result. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -25545,7 +25545,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -25984,7 +25984,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The record. */
+            /** @description The result. */
             200: {
                 headers: {
                     [name: string]: unknown;
