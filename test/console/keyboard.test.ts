@@ -90,3 +90,14 @@ test('a dialog closes by Escape or Cancel, and the focus returns to the button t
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await expect.poll(() => focusedName(page), polling).toBe('Rotate Main');
 });
+
+test('Escape closes the menu of a phone, and its button has the focus', async () => {
+  const { ownerEmail } = await newAccount();
+  const viewport = { width: 360, height: 740 };
+  const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'API keys' }).focus();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
+  expect(await focusedName(page)).toBe('Menu');
+});

@@ -6,6 +6,7 @@ import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
+import { useEscapeKey } from './escape-key.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
@@ -16,10 +17,15 @@ export function Shell() {
   const route = useRoute();
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
+  const menuButton = useRef<HTMLButtonElement>(null);
   const section = sections.find(({ name }) => name === (route.parts[0] ?? ''));
   useEffect(() => setOpen(false), [route]);
   const [isFinding, setFinding] = useState(false);
   useFocusAfterRemoval(main);
+  useEscapeKey(isOpen, () => {
+    setOpen(false);
+    menuButton.current?.focus();
+  });
   useSearchKey();
   usePaletteKey(() => setFinding(true));
   return (
@@ -34,6 +40,7 @@ export function Shell() {
         </a>
         <button
           type="button"
+          ref={menuButton}
           class="menu-button"
           aria-expanded={isOpen}
           aria-controls="navigation"
