@@ -94,7 +94,7 @@ export function restoration<R extends BaseRecord>(
   const { id, version } = before;
   const key = rowKey.deleted(call.caller.accountId, resource.name, id);
   const condition = allOf(atVersion(version), ofEntity(key.entity), ...conditions);
-  const entry = entryOf(call, resource, record, record, { action: 'restore' });
+  const entry = entryOf<R>(call, resource, before, record, { action: 'restore' });
   const terms = termChanges<R>(call, resource, before, record, true);
   return joinWrites(appearance(call, resource, record, entry, terms), {
     writes: [{ kind: 'delete', key, condition }],

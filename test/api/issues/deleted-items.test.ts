@@ -28,6 +28,12 @@ test('an item that is restored is held by an issue that was reopened meanwhile',
   await setStatus('open');
   const restored = (await api.post(`/v1/items/${item}/restore`)).body.data;
   expect(restored).toMatchObject({ condition: 'inoperative', open_issues_count: 1 });
+  const [entry] = (await api.get(`/v1/items/${item}/history`)).body.data;
+  const changes = [
+    { field: 'condition', from: 'operative', to: 'inoperative' },
+    { field: 'condition_remarks', from: null, to: 'Issue 1: Issue' },
+  ];
+  expect(entry).toMatchObject({ action: 'restore', changes });
   const { condition_effects } = (await api.get(`/v1/issues/${id}`)).body.data;
   expect(condition_effects).toEqual([
     { item_id: item, from: 'operative', applied: true, restored: false, reason: null },
