@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from '../test/support/steps.ts';
 import { asOpenApi30 } from './openapi30.ts';
-import { describeWholeRecords } from './whole-records.ts';
+import { describeModels } from './whole-records.ts';
 
 const generator = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2';
 const runtime = 'github.com/oapi-codegen/runtime@v1.8.0';
@@ -15,7 +15,7 @@ export async function generateGo(): Promise<void> {
   await rm(goClient, { recursive: true, force: true });
   await mkdir(goClient, { recursive: true });
   const description = join(goClient, 'openapi.json');
-  await writeFile(description, JSON.stringify(asOpenApi30(describeWholeRecords())));
+  await writeFile(description, JSON.stringify(asOpenApi30(describeModels())));
   const go = (...args: string[]) => run('go', args, { cwd: goClient });
   const what = ['-generate', 'types,client', '-package', 'equipment', '-o', 'client.gen.go'];
   await go('run', generator, ...what, description);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { installPackage } from '../test/support/python.ts';
 import { run } from '../test/support/steps.ts';
-import { describeWholeRecords } from './whole-records.ts';
+import { describeModels } from './whole-records.ts';
 
 const requirement = 'openapi-python-client==0.29.1';
 const installed = join(import.meta.dirname, '..', '.local', 'openapi-python-client');
@@ -17,7 +17,7 @@ export async function generatePython(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'equipment-description-'));
   try {
     const description = join(folder, 'openapi.json');
-    await writeFile(description, JSON.stringify(describeWholeRecords()));
+    await writeFile(description, JSON.stringify(describeModels()));
     const config = join(import.meta.dirname, 'python.yaml');
     const places = ['--path', description, '--output-path', pythonClient, '--config', config];
     const strictly = ['--overwrite', '--fail-on-warning'];

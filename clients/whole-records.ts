@@ -18,6 +18,21 @@ export function describeWholeRecords(): ReturnType<typeof describeInterface> {
   return { ...whole, components: { ...components, schemas: Object.fromEntries(schemas) } };
 }
 
+/**
+ * The description for clients whose models need all fields of a record: without what chooses fields, and without
+ * answers that are no JSON.
+ */
+export function describeModels(): ReturnType<typeof describeInterface> {
+  const text = JSON.stringify(describeWholeRecords());
+  const { paths, ...description } = JSON.parse(text, (key, value) =>
+    key === 'parameters' && Array.isArray(value)
+      ? value.filter(({ name }) => name !== 'fields')
+      : value,
+  );
+  const { '/v1/openapi.yaml': _, ...pathsOfJson } = paths;
+  return { ...description, paths: pathsOfJson };
+}
+
 function isAnswer({ properties = {} }: { properties?: object }): boolean {
   return 'data' in properties && 'meta' in properties;
 }
