@@ -23,11 +23,13 @@ function declaredCodes(route: Route): ErrorCode[] {
     ...(acceptsIdempotencyKey(route) ? (['idempotency_key_reused'] as const) : []),
     ...(route.path.includes('{') && !route.mayCreate ? (['not_found'] as const) : []),
     ...(acceptsIfMatch(route) ? (['version_mismatch'] as const) : []),
-    ...(route.method === 'GET' ? [] : (['conflict'] as const)),
+    ...(isReadOnly(route) ? [] : (['conflict'] as const)),
     'internal_error',
     'unavailable',
   ];
 }
+
+const isReadOnly = ({ method, writes, logins }: Route) => method === 'GET' || !(writes || logins);
 
 const bodyCodes = ['payload_too_large', 'unsupported_media_type', 'validation_failed'] as const;
 

@@ -47,6 +47,11 @@ test.each(routes)('$name lists the codes of its errors, each under its status', 
   }
 });
 
+test('a POST that only reads cannot be in conflict with a write', () => {
+  const refusal = operationOf('/v1/items/lookup', 'POST')?.responses['422'];
+  expect(refusal?.['x-codes']).toEqual(['validation_failed', 'idempotency_key_reused']);
+});
+
 test.each(routes.filter(({ route }) => !route.document))(
   '$name has an example of a real response that its schema accepts',
   ({ name, route }) => {

@@ -19146,8 +19146,6 @@ export interface operations {
              * @description `validation_failed`: Some fields are not valid.
              *
              *     `idempotency_key_reused`: This Idempotency-Key was already used for a different request.
-             *
-             *     `conflict`: Other requests keep changing the same records. Try again.
              */
             422: {
                 headers: {
