@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { curlOf } from '#infra/bundle/docs/curl.ts';
 import { guideNames, readGuide } from '#infra/bundle/docs/guides.ts';
-import { stepsOf } from '#infra/bundle/docs/steps.ts';
+import { requestOf, stepsOf } from '#infra/bundle/docs/steps.ts';
 import { newAccount, password } from '../support/account.ts';
 import { type Exchange, hasCurl, sendByCurl, sendRequest } from './exchange.ts';
 import { runStep } from './run-step.ts';
@@ -10,6 +11,10 @@ import { runStep } from './run-step.ts';
 test('every guide of the folder is served', () => {
   const folder = join(import.meta.dirname, '..', '..', 'docs', 'guides');
   expect(readdirSync(folder).sort()).toEqual(guideNames.map((name) => `${name}.md`).sort());
+});
+
+test.each(['POST /v1/auth/login', 'GET /v1/ping'])('the command of %s sends no key', (request) => {
+  expect(curlOf(requestOf(request))).not.toContain('Authorization');
 });
 
 async function runGuide(name: string, exchange: Exchange): Promise<void> {

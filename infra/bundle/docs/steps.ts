@@ -1,4 +1,5 @@
 import { marked, type Tokens } from 'marked';
+import { isSignInPath } from '#shared/routes/path.ts';
 
 /** A request as a guide writes it, as HTTP does. */
 export interface GuideRequest {
@@ -50,10 +51,12 @@ export function requestOf(text: string): GuideRequest {
 /** Whether it goes to the API, and not to the storage. */
 export const isOurs = ({ path }: GuideRequest) => path.startsWith('/');
 
+const needsCredential = ({ path }: GuideRequest) => !isSignInPath(path) && path !== '/v1/ping';
+
 /** What is sent with a request, with what guides leave out of those to the API. */
 export function headersOf(request: GuideRequest): Record<string, string> {
   const usual = {
-    Authorization: 'Bearer <key>',
+    ...(needsCredential(request) ? { Authorization: 'Bearer <key>' } : {}),
     ...(request.body ? { 'Content-Type': 'application/json' } : {}),
   };
   return { ...(isOurs(request) ? usual : {}), ...Object.fromEntries(request.headers) };
