@@ -68,10 +68,11 @@ async function announceFile(
   fileOptions: Pick<FileRequest, 'kind' | 'main'>,
   stop: Stop,
 ): Promise<Awaited> {
-  // The service refuses content types that it does not accept.
+  // A blob that was fetched has its charset in its type, too. The service refuses types that it does not accept.
+  const [contentType = ''] = type.split(';');
   const request: FileRequest = {
     name,
-    content_type: type as FileRequest['content_type'],
+    content_type: contentType.trim() as FileRequest['content_type'],
     size,
     ...fileOptions,
   };

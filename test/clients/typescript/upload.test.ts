@@ -46,6 +46,14 @@ test('a file is sent in one call, and stored', async () => {
   expect(await waitUntilProcessed(api, item.id, file.id)).toMatchObject({ status: 'stored' });
 });
 
+test('a file is sent with its type alone, and no charset', async () => {
+  const { api, token, item } = await arrange();
+  const notes = new File(['Lamp hours: 120'], 'hours.txt', { type: 'text/plain;charset=utf-8' });
+  const { id } = await upload(createClient({ baseUrl, token }), item.id, notes);
+  const stored = await waitUntilProcessed(api, item.id, id);
+  expect(stored).toMatchObject({ status: 'stored', content_type: 'text/plain' });
+});
+
 test('a file is sent by the function of the caller, and again if that failed', async () => {
   const { api, token, item } = await arrange();
   const requests: string[] = [];
