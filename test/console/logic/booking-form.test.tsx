@@ -64,3 +64,25 @@ test('a form that was not edited is not stored as a draft', async () => {
   expect(sessionStorage).toHaveLength(1);
   forgetDraft();
 });
+
+test('a booking whose answer was lost is sent with its key from the page that is opened again', async () => {
+  const { root, submit } = await show();
+  await type(only(root, '[name=name]'), 'Gig');
+  const keys: (string | null)[] = [];
+  let status = 504;
+  serve(['action.reserve', 'content.items'], (method, path, _body, headers) => {
+    if (method !== 'POST' || path.includes('dry_run')) return [{ data: { warnings: [] } }];
+    keys.push(headers.get('Idempotency-Key'));
+    return [{ data: { id: 1, warnings: [] }, meta: {} }, status];
+  });
+  await act(() => submit().click());
+  await vi.waitFor(() => expect(root.querySelector('[role=alert]')).not.toBeNull());
+  status = 201;
+  const items = cartOfMember().items.get();
+  const again = await mount(<BookingForm kind="reserve" items={items} kits={[]} />);
+  await act(() => only<HTMLButtonElement>(again, '[type=submit]').click());
+  await vi.waitFor(() => expect(cartOfMember().items.get()).toEqual([]));
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(sessionStorage).toHaveLength(0);
+});

@@ -1,5 +1,9 @@
 /** The idempotency keys of a form's calls that had no answer, by the address and body of each call. */
-export type IdempotencyKeys = Map<string, string>;
+export interface IdempotencyKeys {
+  get: (content: string) => string | undefined;
+  set: (content: string, key: string) => void;
+  delete: (content: string) => void;
+}
 
 const header = 'Idempotency-Key';
 

@@ -26,10 +26,14 @@ export interface Form<V> extends Fields<V> {
   };
 }
 
-/** The state of a form: its values, and the problems the API found, each shown at its field. */
+/**
+ * The state of a form: its values, and the problems the API found, each shown at its field. A form whose values outlive
+ * its page passes keys that do so, too.
+ */
 export function useForm<V extends object>(
   initial: V,
   submit: (values: V) => Promise<void>,
+  newKeys: () => IdempotencyKeys = () => new Map(),
 ): Form<V> {
   const [first] = useState(initial);
   const [values, setValues] = useState(first);
@@ -38,7 +42,7 @@ export function useForm<V extends object>(
   const [problem, setProblem] = useState<Problem>();
   const [isBusy, setBusy] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const [idempotencyKeys] = useState<IdempotencyKeys>(() => new Map());
+  const [idempotencyKeys] = useState(newKeys);
   useEffect(() => {
     if (!problem) return;
     const wrong = form.current?.querySelectorAll<HTMLElement>('[aria-invalid=true], [role=alert]');

@@ -15,7 +15,7 @@ import { contentsOfPart, partsOf } from './booking-parts.ts';
 import { BookingTimes } from './booking-times.tsx';
 import { idsOf } from './bulk-calls.ts';
 import { type BookingKind, countOf, labelOf } from './count-of.ts';
-import { type Draft, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
+import { type Draft, draftKeys, firstSpanOf, forgetDraft, keepDraft, readDraft } from './draft.ts';
 import { useDryRuns, withDryRunProblems } from './dry-runs.ts';
 import { FreeCount } from './free-count.tsx';
 import { useFreshKits } from './fresh-kits.ts';
@@ -50,6 +50,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
       cart.removeKits(idsOf(kits));
       forgetItems();
     },
+    draftKeys,
   );
   const { values, set } = form;
   const { leftOut } = values;
@@ -118,12 +119,11 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   const clash = isSeries
     ? tightestOf(relevantDryRuns.flatMap((dryRun) => dryRun.problem ?? []))
     : problem;
-  const nameOf = (id: number) => items.find((item) => item.id === id)?.name;
   const warnings = isSeries
     ? []
     : dryRuns
         .flatMap(({ warnings }) => warnings)
-        .map((one) => warningText(one, nameOf(one.item_id)));
+        .map((one) => warningText(one, items.find(({ id }) => id === one.item_id)?.name));
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>

@@ -1,3 +1,4 @@
+import type { IdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { signedIn } from '#console/api/session.ts';
 import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { fromInput, hourOfDay, toInput } from '#console/time.ts';
@@ -59,3 +60,24 @@ export function readDraft(): Draft {
 export const keepDraft = (draft: Draft): void => writeJson(tabStorage, storageName(), draft);
 
 export const forgetDraft = (): void => tabStorage.remove(storageName());
+
+/** The idempotency keys of bookings that had no answer. They survive a reload, as the draft does. */
+export function draftKeys(): IdempotencyKeys {
+  const name = `${storageName()}.keys`;
+  const keys = new Map(Object.entries(readJson<Record<string, string>>(tabStorage, name, {})));
+  const keep = () => {
+    if (keys.size === 0) tabStorage.remove(name);
+    else writeJson(tabStorage, name, Object.fromEntries(keys));
+  };
+  return {
+    get: (content) => keys.get(content),
+    set: (content, key) => {
+      keys.set(content, key);
+      keep();
+    },
+    delete: (content) => {
+      keys.delete(content);
+      keep();
+    },
+  };
+}
