@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { BookingForm } from '#console/pages/selection/booking-form.tsx';
-import { forgetDraft } from '#console/pages/selection/draft.ts';
+import { draftKeys, forgetDraft } from '#console/pages/selection/draft.ts';
 import { mount, only, textsOf, type } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
@@ -85,4 +85,11 @@ test('a booking whose answer was lost is sent with its key from the page that is
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('the keys of bookings without an answer are forgotten with the draft', () => {
+  serve(['action.reserve']);
+  draftKeys().set('POST a booking', 'key');
+  forgetDraft();
+  expect(draftKeys().get('POST a booking')).toBeUndefined();
 });

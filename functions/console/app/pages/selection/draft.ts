@@ -59,11 +59,16 @@ export function readDraft(): Draft {
 
 export const keepDraft = (draft: Draft): void => writeJson(tabStorage, storageName(), draft);
 
-export const forgetDraft = (): void => tabStorage.remove(storageName());
+export function forgetDraft(): void {
+  tabStorage.remove(storageName());
+  tabStorage.remove(keysName());
+}
+
+const keysName = () => `${storageName()}.keys`;
 
 /** The idempotency keys of bookings that had no answer. They survive a reload, as the draft does. */
 export function draftKeys(): IdempotencyKeys {
-  const name = `${storageName()}.keys`;
+  const name = keysName();
   const keys = new Map(Object.entries(readJson<Record<string, string>>(tabStorage, name, {})));
   const keep = () => {
     if (keys.size === 0) tabStorage.remove(name);
