@@ -2,8 +2,9 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { session, signedIn } from '#console/api/session.ts';
 import { showToast, Toasts } from '#console/ui/toast.tsx';
-import { mount, undoAfter } from './mount.ts';
+import { mount, textsOf, undoAfter } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 test('an undo that failed without a result is repeated under its idempotency key', async () => {
@@ -27,4 +28,15 @@ test('an undo that failed without a result is repeated under its idempotency key
   await act(() => failure.querySelector<HTMLButtonElement>('button:not(.icon)')?.click());
   await vi.waitFor(() => expect(keys).toHaveLength(2));
   expect(keys).toEqual([expect.any(String), keys[0]]);
+});
+
+test('a message and its undo are not shown in another account', async () => {
+  serve([]);
+  const root = await mount(<Toasts />);
+  await act(() => showToast('Drum kit moved.', async () => {}));
+  const isShown = () => textsOf(root, '.toast p').includes('Drum kit moved.');
+  expect(isShown()).toBe(true);
+  const before = signedIn();
+  await act(() => session.set({ ...before, account: { ...before.account, id: 99 } }));
+  expect(isShown()).toBe(false);
 });

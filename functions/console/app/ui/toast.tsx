@@ -1,12 +1,15 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
+import { isSameMember, type SessionState, session } from '#console/api/session.ts';
 import { createStore, useStore } from '#console/store.ts';
 
 interface Toast {
   id: number;
   text: string;
   isBad: boolean;
+  /** The session that it was shown in. */
+  from: SessionState;
   undo?: (() => Promise<void>) | undefined;
   /** Those of an undo that had no answer. */
   keys?: IdempotencyKeys;
@@ -26,10 +29,10 @@ export function showProblem(cause: unknown): void {
   add({ text: summaryOf(asProblem(cause)), isBad: true });
 }
 
-function add(toast: Omit<Toast, 'id'>): void {
+function add(toast: Omit<Toast, 'id' | 'from'>): void {
   last += 1;
   // More than three would cover the page.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: last }]);
+  toasts.set([...toasts.get().slice(-2), { ...toast, id: last, from: session.get() }]);
 }
 
 function dismiss(id: number): void {
@@ -38,7 +41,8 @@ function dismiss(id: number): void {
 
 /** The latest messages; screen readers announce them. */
 export function Toasts() {
-  const shownToasts = useStore(toasts);
+  const now = useStore(session);
+  const shownToasts = useStore(toasts).filter(({ from }) => !isOfOther(from, now));
   return (
     <div class="toasts" role="status" aria-live="polite" aria-relevant="additions">
       {shownToasts.map((toast) => (
@@ -47,6 +51,10 @@ export function Toasts() {
     </div>
   );
 }
+
+/** Whether a message is another member's or account's, where its undo would change other records. */
+const isOfOther = (from: SessionState, now: SessionState) =>
+  from.kind === 'in' && now.kind === 'in' && !isSameMember(from, now);
 
 function ToastLine({ toast }: { toast: Toast }) {
   const { id, text, isBad, undo, keys = new Map() } = toast;
