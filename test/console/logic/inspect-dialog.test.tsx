@@ -99,3 +99,29 @@ test('if all items were deleted meanwhile, the dialog says so', async () => {
     expect(textsOf(root, '[role=alert]')).toEqual(['Lamp 1, Lamp 2 no longer exist.']),
   );
 });
+
+test('an undo that failed halfway removes only the events that are left', async () => {
+  const removals: string[] = [];
+  let created = 0;
+  serve(['content.items', 'action.event'], (method, path) => {
+    if (method !== 'DELETE') {
+      created += 1;
+      return [{ data: { id: created } }, 201];
+    }
+    removals.push(path);
+    return removals.length === 2 ? refusal('conflict', 409) : [{ data: {} }];
+  });
+  const root = await mount(
+    <>
+      <InspectDialog items={items(46)} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  await submit(root);
+  const undo = await undoAfter(root, 'of 46 items recorded.');
+  await act(() => undo?.click());
+  const again = await undoAfter(root, 'Refused.');
+  await act(() => again?.click());
+  await vi.waitFor(() => expect(removals).toHaveLength(3));
+  expect(removals).toEqual(['/v1/events/1', '/v1/events/2', '/v1/events/2']);
+});

@@ -16,6 +16,7 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { numberOf } from '#console/ui/form-values.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { undoEach } from '#console/ui/undo-each.ts';
 import { itemsMax } from '#shared/limits.ts';
 
 interface InspectDialogProps extends DialogProps {
@@ -60,7 +61,7 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       const failedCount = failureFields.filter((id) => stored.items.has(id)).length;
       const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
       // Failed items would stay out of order without any record of why, so there is no undo.
-      const undo = failedCount > 0 ? undefined : () => remove(stored.ids);
+      const undo = failedCount > 0 ? undefined : undoEach(stored.ids, remove);
       return {
         text: `${label} of ${formatCount(stored.items.size, 'item')} recorded${failures}. ${message}`.trim(),
         undo,
@@ -161,8 +162,4 @@ async function record(
 const missingIn = ({ fields }: Problem) =>
   fields.iid?.flatMap(({ code, item_id }) => (code === 'not_found' ? (item_id ?? []) : [])) ?? [];
 
-async function remove(ids: readonly number[]): Promise<void> {
-  for (const id of ids) {
-    await orThrow(api.DELETE('/v1/events/{id}', { params: { path: { id } } }));
-  }
-}
+const remove = (id: number) => orThrow(api.DELETE('/v1/events/{id}', { params: { path: { id } } }));

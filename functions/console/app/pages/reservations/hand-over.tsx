@@ -16,6 +16,7 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { undoEach } from '#console/ui/undo-each.ts';
 import { type HandOverValues, handOverOf, mergeHandOver } from './hand-over-values.ts';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -36,11 +37,14 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
         if (asProblem(cause).status === 412) return takeOver(values);
         throw cause;
       });
-      const undo = async () => {
-        if (checkoutId !== null) await checkIn(checkoutId);
-        goTo(`/reservations/${id}`);
-        await reserveAgain(reservation);
-      };
+      const steps = [
+        async () => checkoutId !== null && checkIn(checkoutId),
+        () => {
+          goTo(`/reservations/${id}`);
+          return reserveAgain(reservation);
+        },
+      ];
+      const undo = undoEach<() => Promise<unknown>>(steps, (step) => step());
       if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
       return { text: `${name} checked out.`, undo };
     },

@@ -6,6 +6,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
+import { undoEach } from '#console/ui/undo-each.ts';
 import { askBeforeLeaving } from '#console/unsaved.ts';
 import { type ItemsDialogProps, withinRate } from './bulk-calls.ts';
 
@@ -41,14 +42,9 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
   };
   const form = useDialogForm(dialogProps, { typed: '' }, async () => {
     const { deleted, refusals } = await askBeforeLeaving(deleteAll());
-    const undo = async () => {
-      for (let id = deleted[0]; id !== undefined; id = deleted[0]) {
-        const params = { path: { id } };
-        await withinRate(() => orThrow(api.POST('/v1/items/{id}/restore', { params })));
-        // If the undo fails, the next attempt continues with this item.
-        deleted.shift();
-      }
-    };
+    const undo = undoEach(deleted, (id) =>
+      withinRate(() => orThrow(api.POST('/v1/items/{id}/restore', { params: { path: { id } } }))),
+    );
     const reasons = refusals.slice(0, 3).join(' ');
     const refusalText = refusals.length > 0 ? ` ${refusals.length} not deleted: ${reasons}` : '';
     return {

@@ -7,6 +7,7 @@ import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { ask } from '#console/ui/question.tsx';
 import { showToast } from '#console/ui/toast.tsx';
+import { undoEach } from '#console/ui/undo-each.ts';
 import {
   type Contents,
   checkIn,
@@ -130,11 +131,11 @@ interface EachBooking {
 async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
   const cart = cartOfMember();
   const bookings: { id: number; part: BookingPart }[] = [];
-  const createdParts = () => bookings.map(({ part }) => part);
-  const undoAll = async () => {
-    for (const { id } of bookings) await undo(id);
-    selectAgain(createdParts());
-  };
+  const undoAll = () =>
+    undoEach(bookings, async ({ id, part }) => {
+      await undo(id);
+      selectAgain([part]);
+    });
   try {
     for (const part of parts) {
       bookings.push({ id: await book(contentsOfPart(part)), part });
@@ -146,14 +147,15 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
   } catch (cause) {
     if (bookings.length > 0) {
       forgetItems();
-      showToast(`${partsText(createdParts())} ${done}. The others are still selected.`, undoAll);
+      const createdParts = bookings.map(({ part }) => part);
+      showToast(`${partsText(createdParts)} ${done}. The others are still selected.`, undoAll());
     }
     throw cause;
   }
   const isOne = bookings.length === 1;
   goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
-  showToast(`${partsText(parts)} ${done}${as}.`, undoAll);
+  showToast(`${partsText(parts)} ${done}${as}.`, undoAll());
 }
 
 function selectAgain(parts: readonly BookingPart[]): void {
