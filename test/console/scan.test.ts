@@ -123,3 +123,19 @@ test('a label in front of the camera is scanned, and its item listed once', asyn
   await page.getByRole('button', { name: 'Stop camera' }).click();
   expect(await scanned.getByRole('listitem').count()).toBe(1);
 });
+
+test('a label scanned while a button has the focus is added to the list', async () => {
+  const { api, ownerEmail } = await newAccount();
+  for (const name of ['Lamp', 'Drum', 'Horn'])
+    await api.post('/v1/items', { name, unique_id: name.toUpperCase() });
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  for (const code of ['LAMP', 'DRUM']) await page.keyboard.type(`${code}\n`);
+  await page.getByRole('button', { name: 'Remove Drum' }).click();
+  // The focus moves to the line that is left, where Enter would follow the link.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent), polling)
+    .toBe('Lamp');
+  await page.keyboard.type('HORN\n');
+  await page.getByRole('heading', { name: 'Scanned (2)' }).waitFor();
+  await page.getByRole('link', { name: 'Horn' }).waitFor();
+});

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, submit, textsOf, type } from './mount.ts';
+import { mount, only, press, submit, textsOf, type } from './mount.ts';
 import { checkout } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -29,4 +29,18 @@ test.each([
   }
   await submit(root);
   await vi.waitFor(() => expect(textsOf(root, '.toast').join()).toContain(text));
+});
+
+test('a label scanned after a tick goes to the field for labels, and sends no form', async () => {
+  serve(['action.checkout']);
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...handlers} />);
+  const [tick] = root.querySelectorAll<HTMLInputElement>('[type=checkbox]');
+  tick?.focus();
+  if (tick) await press(tick, 'L');
+  expect(document.activeElement).toBe(only(root, '#return-label'));
+  const remarks = only(root, 'textarea');
+  remarks.focus();
+  await press(remarks, 'L');
+  expect(document.activeElement).toBe(remarks);
 });

@@ -3,6 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import { Camera } from '#console/pages/scan/camera.tsx';
+import { useTypedLabel } from '#console/pages/scan/use-typed-label.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 
 interface ReturnScanProps {
@@ -20,6 +21,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const latest = useRef(onItem);
   latest.current = onItem;
   const input = useRef<HTMLInputElement>(null);
+  useTypedLabel(input);
   useEffect(() => {
     // Without a mouse, the focus would open the on-screen keyboard.
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();

@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { readImage } from './reader.ts';
+import { useTypedLabel } from './use-typed-label.ts';
 
 /** Takes labels: typed, from a hand scanner, or read from a photo. */
 export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState('');
+  useTypedLabel(input);
   // Without a mouse, the focus would open the on-screen keyboard.
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) input.current?.focus();
