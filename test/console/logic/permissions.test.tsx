@@ -3,13 +3,16 @@ import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { rolesFor } from '#console/pages/members/roles.ts';
+import { ItemLinks } from '#console/pages/records/record-page.tsx';
+import { SlipItems } from '#console/pages/records/slip-items.tsx';
 import { SelectionActions } from '#console/pages/selection/selection-actions.tsx';
+import { ItemsField } from '#console/ui/items-field.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
 import { permissions } from '#shared/auth/grants.ts';
 import { mount, only, submit, textsOf, type } from './mount.ts';
 import { checkout, item } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const lamp = { id: 1, name: 'Lamp', unique_id: null };
 const cable = { id: 2, name: 'Cable', unique_id: null, quantity: 5 };
@@ -72,4 +75,22 @@ test('adding an unknown contact is offered only to members who may add contacts'
   };
   expect(await optionsFor('view')).toEqual([]);
   expect(await optionsFor('content.contacts')).toEqual(['Add “Kim”']);
+});
+
+test('without access to items, a slip is complete, and nothing leads to an item or searches for one', async () => {
+  const paths: string[] = [];
+  serve(['action.checkout', 'action.reserve'], (_method, path) => {
+    paths.push(path);
+    return refusal('forbidden', 403);
+  });
+  const root = await mount(
+    <>
+      <ItemLinks items={[lamp]} />
+      <ItemsField items={[lamp]} onChange={vi.fn()} />
+      <SlipItems items={[lamp]} placeLabel="Goes back to" checkColumns={[]} />
+    </>,
+  );
+  await vi.waitFor(() => expect(only(root, 'table').getAttribute('aria-busy')).toBe('false'));
+  expect(root.querySelectorAll('a, [role=combobox], [role=alert]')).toHaveLength(0);
+  expect(paths).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
+import { canRead } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { toListedItem, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
@@ -49,15 +50,17 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
           </li>
         ))}
       </ul>
-      <Picker
-        // A new key empties the input after an item was added.
-        key={items.length}
-        label="Add an item"
-        hint="Name or code. Type to search."
-        chosen={undefined}
-        search={findItems}
-        onChange={add}
-      />
+      {canRead('content.items') && (
+        <Picker
+          // A new key empties the input after an item was added.
+          key={items.length}
+          label="Add an item"
+          hint="Name or code. Type to search."
+          chosen={undefined}
+          search={findItems}
+          onChange={add}
+        />
+      )}
     </fieldset>
   );
 }

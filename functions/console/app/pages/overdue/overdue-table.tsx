@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { ItemLink } from '#console/ui/item-link.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 
 interface OverdueRow {
@@ -32,7 +33,7 @@ export function OverdueTable({ title, rows }: { title: string; rows: readonly Ov
                 <ul>
                   {items.slice(0, shownItems).map((item) => (
                     <li key={item.id}>
-                      <a href={`#/items/${item.id}`}>{item.name}</a>
+                      <ItemLink item={item} />
                     </li>
                   ))}
                   {items.length > shownItems && <li>and {items.length - shownItems} more</li>}

@@ -4,6 +4,7 @@ import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { currentRoute } from '#console/route.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
+import { ItemLink } from '#console/ui/item-link.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
@@ -102,7 +103,7 @@ export function ItemLinks({ items, noteOf }: ItemLinksProps) {
           <li key={id}>
             <span>
               {quantity !== undefined && <>{amountOf(quantity, unit)} × </>}
-              <a href={`#/items/${id}`}>{name}</a> <small>{unique_id}</small>
+              <ItemLink item={{ id, name }} /> <small>{unique_id}</small>
             </span>
             {noteOf?.(id)}
           </li>

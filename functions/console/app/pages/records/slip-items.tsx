@@ -1,5 +1,6 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
+import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
@@ -66,11 +67,12 @@ export function SlipItems({ items, placeLabel, isReturn = false, checkColumns }:
   );
 }
 
-/** The serial numbers of the items, and where they are now or are returned to. */
+/** The serial numbers of the items, and where they are; without access to items, a slip has neither. */
 function useDetails(items: readonly ListedItem[], isReturn: boolean) {
   const ids = items.map(({ id }) => id).join(',');
   return useLoad(
     async (signal) => {
+      if (!canRead('content.items')) return undefined;
       const query = { id: ids, display: 'all', limit: 200 } as const;
       const answer = await page(api, '/v1/items', { query, signal });
       return new Map(

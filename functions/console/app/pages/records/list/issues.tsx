@@ -39,7 +39,7 @@ function Issues({ route }: SectionProps) {
       rowOf={rowOf}
       actions={
         <>
-          {can('action.issue') && <ReportButton />}
+          {canReport() && <ReportButton />}
           <a class="button" href="#/issues/board">
             Board
           </a>
@@ -74,7 +74,7 @@ function Board({ route }: SectionProps) {
       rowOf={rowOf}
       actions={
         <>
-          {can('action.issue') && <ReportButton />}
+          {canReport() && <ReportButton />}
           <a class="button" href="#/issues">
             List
           </a>
@@ -86,6 +86,9 @@ function Board({ route }: SectionProps) {
     </RecordList>
   );
 }
+
+/** An issue has at least one item, which the form searches for. */
+const canReport = () => can('action.issue') && canRead('content.items');
 
 function readIssues(query: ListQuery, range: PageQuery, signal?: AbortSignal) {
   const { state } = query;
