@@ -2,9 +2,10 @@ import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { asProblem } from '#console/api/problem.ts';
+import { asProblem, Problem, summaryOf } from '#console/api/problem.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
+import { formatCount } from '#console/format-count.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
@@ -67,27 +68,47 @@ export async function readItems(ids: readonly number[], signal?: AbortSignal): P
  */
 export function useAttempts({ items, onChange }: ItemsDialogProps) {
   const knownItems = useRef(new Map<number, Item>());
-  return async (work: (ids: number[]) => Promise<Item[]>) => {
+  return async (work: (ids: number[], onPart: OnPart) => Promise<Item[]>) => {
     const present = await readItems(idsOf(items));
     const before = present.map((item) => knownItems.current.get(item.id) ?? item);
     for (const item of before) knownItems.current.set(item.id, item);
+    let count = 0;
+    const onPart: OnPart = (part) => {
+      count += part.length;
+    };
     try {
-      return { before, after: await work(idsOf(present)) };
+      return { before, after: await work(idsOf(present), onPart) };
     } catch (cause) {
       onChange();
-      throw cause;
+      throw count === 0 ? cause : halfwayProblem(cause, count, before.length);
     }
   };
+}
+
+/** Called with the items of each call, once it has succeeded. */
+type OnPart = (items: Item[]) => void;
+
+/** Without this, a change that stopped halfway would look as if nothing had changed. */
+function halfwayProblem(cause: unknown, count: number, total: number): Problem {
+  const problem = asProblem(cause);
+  const message = `Done for ${count} of ${formatCount(total, 'item')}. ${summaryOf(problem)}`;
+  return new Problem(problem.status, { code: problem.code, message }, problem.retryAfter);
 }
 
 export type Change = Omit<ItemsUpdate, 'iid'>;
 
 /** Changes items, and returns them. */
-export async function changeItems(ids: readonly number[], change: Change): Promise<Item[]> {
-  const answers = await inParts(ids, changedItemsMax, (iid) =>
-    orThrow(api.PATCH('/v1/items', { body: { iid, ...change } })),
-  );
-  return answers.flatMap(({ data }) => data);
+export async function changeItems(
+  ids: readonly number[],
+  change: Change,
+  onPart?: OnPart,
+): Promise<Item[]> {
+  const parts = await inParts(ids, changedItemsMax, async (iid) => {
+    const { data } = await orThrow(api.PATCH('/v1/items', { body: { iid, ...change } }));
+    onPart?.(data);
+    return data;
+  });
+  return parts.flat();
 }
 
 interface Move {
@@ -97,9 +118,15 @@ interface Move {
 }
 
 /** Moves items, and returns them. */
-export async function moveItems(ids: readonly number[], move: Move): Promise<Item[]> {
-  const answers = await inParts(ids, itemsMax, (iid) =>
-    orThrow(api.POST('/v1/items/move', { body: { iid, ...move } })),
-  );
-  return answers.flatMap(({ data }) => data);
+export async function moveItems(
+  ids: readonly number[],
+  move: Move,
+  onPart?: OnPart,
+): Promise<Item[]> {
+  const parts = await inParts(ids, itemsMax, async (iid) => {
+    const { data } = await orThrow(api.POST('/v1/items/move', { body: { iid, ...move } }));
+    onPart?.(data);
+    return data;
+  });
+  return parts.flat();
 }

@@ -27,7 +27,9 @@ export function ChangeItems(props: ItemsDialogProps) {
   const form = useDialogForm(dialogProps, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
-    const done = await attempt((ids) => changeItems(ids, { set: Object.fromEntries(entries) }));
+    const done = await attempt((ids, onPart) =>
+      changeItems(ids, { set: Object.fromEntries(entries) }, onPart),
+    );
     const undo = undoOf({
       ...done,
       read: (item) => Object.fromEntries(entries.map(([name]) => [name, item[name as Name]])),

@@ -18,7 +18,7 @@ export function TagItems(props: ItemsDialogProps) {
       ...(add_tags.length > 0 ? { add_tags } : {}),
       ...(remove_tags.length > 0 ? { remove_tags } : {}),
     };
-    const done = await attempt((ids) => changeItems(ids, change));
+    const done = await attempt((ids, onPart) => changeItems(ids, change, onPart));
     const undo = undoOf({
       ...done,
       read: (item) => item.tags,
