@@ -79,3 +79,48 @@ test('long words do not make a page or a dialog wider than a phone', async () =>
   await viewerPage.getByRole('main').getByText(word).waitFor();
   expect(await overflowOf(viewerPage), 'members').toBeLessThanOrEqual(0);
 });
+
+test('long words do not make reports, labels or scans wider than a phone', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { body } = await api.post('/v1/items', { name: word, qr: [`QR ${word}`] });
+  await api.post('/v1/items', { name: `${word}y` });
+  const checkout = { name: word, iid: [body.data.id], due_time: inHours(5) };
+  await api.post('/v1/checkouts', { ...checkout, occurred_at: inHours(-48) });
+  const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
+  await page.getByRole('button', { name: 'Select all 2' }).click();
+  await page.goto('/#/reports');
+  await page.getByText('Most of it').waitFor();
+  expect(await overflowOf(page), 'reports').toBeLessThanOrEqual(0);
+  await page.goto('/#/selection/labels');
+  await page.getByText('Without a label or a code').waitFor();
+  expect(await overflowOf(page), 'labels').toBeLessThanOrEqual(0);
+  await page.goto('/#/scan');
+  const field = page.getByLabel('Label', { exact: true });
+  await field.fill(`QR ${word}`);
+  await field.press('Enter');
+  await page.getByRole('button', { name: 'Check in 1' }).waitFor();
+  await field.fill(`${word}z`);
+  await field.press('Enter');
+  await page.getByText('No item has the label').waitFor();
+  expect(await overflowOf(page), 'scan').toBeLessThanOrEqual(0);
+});
+
+test('a name that is written from right to left does not turn the amounts beside it', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const stock = { inventory_enabled: true, inventory_quantity: 12, inventory_minimum: 20 };
+  await api.post('/v1/items', { name: '\u202egala', ...stock });
+  const { page } = await openSignedIn(ownerEmail, '#/today');
+  const details = page.getByText('12 of 20');
+  await details.waitFor();
+  const isInOrder = await details.evaluate((element) => {
+    const text = element.firstChild ?? element;
+    const leftOf = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return leftOf(0) < leftOf(1);
+  });
+  expect(isInOrder).toBe(true);
+});
