@@ -10,6 +10,8 @@ const lamp: ListedItem = { id: 1, name: 'Lamp', unique_id: null };
 const cable: ListedItem = { id: 2, name: 'Cable', unique_id: null, quantity: 10.5, unit: 'm' };
 const clamps: ListedItem = { id: 3, name: 'Clamps', unique_id: null, quantity: 8, unit: null };
 
+const oneMatch = { meta: { pagination: { total: 1, next_cursor: null } } };
+
 test.each([
   [[cable], '4.25 of 10.5 m of Cable checked in.'],
   [[lamp, cable], '2 items checked in, but only 4.25 of 10.5 m of Cable.'],
@@ -43,4 +45,27 @@ test('a label scanned after a tick goes to the field for labels, and sends no fo
   remarks.focus();
   await press(remarks, 'L');
   expect(document.activeElement).toBe(remarks);
+});
+
+test('a check-in waits for the labels that are still being looked up', async () => {
+  const bodies: unknown[] = [];
+  const answer = Promise.withResolvers<void>();
+  serve(['action.checkout'], (method, _path, body) => {
+    if (method === 'POST') bodies.push(body);
+    return [method === 'POST' ? { data: checkout, meta: {} } : { data: [lamp], ...oneMatch }];
+  });
+  const answerAtOnce = fetch;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') await answer.promise;
+    return answerAtOnce(request);
+  });
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const items = [lamp, { ...lamp, id: 4, name: 'Stand' }];
+  const root = await mount(<CheckInDialog checkoutId={1} items={items} {...handlers} />);
+  const field = only<HTMLInputElement>(root, '#return-label');
+  await type(field, 'QR-1');
+  await press(field, 'Enter');
+  await submit(root);
+  answer.resolve();
+  await vi.waitFor(() => expect(bodies).toMatchObject([{ iid: [1] }]));
 });

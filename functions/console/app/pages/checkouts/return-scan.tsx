@@ -15,6 +15,7 @@ interface ReturnScanProps {
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [status, setStatus] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
+  const [pendingCount, setPendingCount] = useState(0);
   const [failedLabels, setFailedLabels] = useState<readonly string[]>([]);
   // Answers may arrive in any order; only that of the latest scan is announced.
   const [scanCount, shownScan] = [useRef(0), useRef(0)];
@@ -40,6 +41,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     };
     const knownItem = items.find((item) => item.unique_id === label);
     if (knownItem) return accept(knownItem);
+    setPendingCount((count) => count + 1);
     try {
       const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
       const one = items.find(({ id }) => data.some((item) => item.id === id));
@@ -48,6 +50,8 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     } catch (cause) {
       say(scan, asProblem(cause).message);
       setFailedLabels((before) => [...new Set([...before, label])]);
+    } finally {
+      setPendingCount((count) => count - 1);
     }
   };
   const readAgain = () => {
@@ -73,6 +77,8 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
           type="text"
           autoComplete="off"
           enterKeyHint="go"
+          // The form waits: until the first answer, all items count as returned.
+          data-unresolved={pendingCount > 0 ? 'open' : undefined}
           placeholder="Label or code, then Enter"
           onKeyDown={onKeyDown}
         />
