@@ -40,3 +40,16 @@ test('a message and its undo are not shown in another account', async () => {
   await act(() => session.set({ ...before, account: { ...before.account, id: 99 } }));
   expect(isShown()).toBe(false);
 });
+
+test('the browser asks before the page is left while something is being undone', async () => {
+  serve([]);
+  const root = await mount(<Toasts />);
+  const work = Promise.withResolvers<void>();
+  await act(() => showToast('99 items deleted.', () => work.promise));
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const undo = await undoAfter(root, '99 items deleted.');
+  await act(() => undo?.click());
+  expect(isAsked()).toBe(true);
+  work.resolve();
+  await vi.waitFor(() => expect(isAsked()).toBe(false));
+});

@@ -3,6 +3,7 @@ import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempote
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { isSameMember, type SessionState, session } from '#console/api/session.ts';
 import { createStore, useStore } from '#console/store.ts';
+import { askBeforeLeaving } from '#console/unsaved.ts';
 
 interface Toast {
   id: number;
@@ -69,7 +70,7 @@ function ToastLine({ toast }: { toast: Toast }) {
   const runUndo = () => {
     dismiss(id);
     if (!undo) return;
-    withIdempotencyKeys(keys, undo).then(
+    askBeforeLeaving(withIdempotencyKeys(keys, undo)).then(
       () => showToast('Undone.'),
       // A failed undo can be tried again, and takes effect once.
       (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo, keys }),
