@@ -53,5 +53,7 @@ test('a member with a single permission sees only the pages of that permission',
   await page.goto('/#/contacts');
   await page.getByRole('button', { name: 'Add contact' }).waitFor();
   const navigationLinks = await page.getByRole('navigation').getByRole('link').allTextContents();
+  expect(navigationLinks).toContain('Contacts');
   expect(navigationLinks).not.toContain('Calendar');
+  expect(navigationLinks).not.toContain('Equipment');
 });

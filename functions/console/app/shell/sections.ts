@@ -42,7 +42,7 @@ export const sections: readonly Section[] = [
     name: '',
     label: 'Equipment',
     Page: ItemsPage,
-    isOffered: () => true,
+    isOffered: () => canRead('content.items'),
   },
   {
     name: 'items',
