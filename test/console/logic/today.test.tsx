@@ -1,6 +1,7 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { TodayPage } from '#console/pages/today/today.tsx';
+import { formatDay } from '#console/time.ts';
 import { mount, textsOf } from './mount.ts';
 import { checkout, item, reservation } from './sample.ts';
 import { serve } from './service.ts';
@@ -119,4 +120,23 @@ test('if overdue checkouts fill the first request, those due today are read sepa
   const overdue = await card('Overdue');
   expect(textsOf(overdue, 'p a')).toEqual(['and more']);
   expect(textsOf(overdue, 'li a')).toEqual(['Late']);
+});
+
+test('a page that stays open overnight shows the next day', async () => {
+  const evening = new Date(2031, 4, 4, 23, 59, 30).getTime();
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: evening });
+  onTestFinished(() => void vi.useRealTimers());
+  const { root, card, calls } = await showToday(() => undefined);
+  await card('Going out');
+  expect(root.textContent).toContain(formatDay(evening));
+  calls.length = 0;
+  await act(() => void vi.advanceTimersByTime(60_000));
+  expect(root.textContent).toContain(formatDay(Date.now()));
+  const tomorrow = new Date(2031, 4, 6).toISOString();
+  await vi.waitFor(() =>
+    expect(calls.some((path) => path.includes(encodeURIComponent(tomorrow)))).toBe(true),
+  );
+  await vi.waitFor(() =>
+    expect(calls.some((path) => path.includes('attention_before=2031-05-06'))).toBe(true),
+  );
 });

@@ -1,10 +1,11 @@
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
-import { formatDay, startOfDay } from '#console/time.ts';
+import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { formatDay, minuteMilliseconds, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { readAttention } from './attention.ts';
@@ -14,18 +15,21 @@ import { WorkToday } from './work-today.tsx';
 
 /** The first page: today's bookings, what is late, and the work for this member. */
 export function TodayPage() {
+  const [day, setDay] = useState(() => startOfDay(Date.now()));
+  // The page may stay open overnight.
+  useInterval(() => setDay(startOfDay(Date.now())), minuteMilliseconds);
   return (
-    <Page title="Today" lead={formatDay(Date.now())}>
+    <Page title="Today" lead={formatDay(day)}>
       <div class="sections two today">
-        {canRead('action.reserve', 'action.checkout') && <Bookings />}
-        <Work />
+        {canRead('action.reserve', 'action.checkout') && <Bookings day={day} />}
+        <Work key={day} />
       </div>
     </Page>
   );
 }
 
-function Bookings() {
-  const end = new Date(startOfDay(Date.now(), 1)).toISOString();
+function Bookings({ day }: { day: number }) {
+  const end = new Date(startOfDay(day, 1)).toISOString();
   const result = useLoad(
     async (signal) => {
       const [reservations, checkouts] = await Promise.all([
