@@ -69,3 +69,18 @@ test('a check-in waits for the labels that are still being looked up', async () 
   answer.resolve();
   await vi.waitFor(() => expect(bodies).toMatchObject([{ iid: [1] }]));
 });
+
+test('after a label of another checkout, no item is still said to be back', async () => {
+  serve(['action.checkout'], () => [{ data: [], ...oneMatch }]);
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const items = [{ ...lamp, unique_id: 'L' }, cable];
+  const root = await mount(<CheckInDialog checkoutId={1} items={items} {...handlers} />);
+  const field = only<HTMLInputElement>(root, '#return-label');
+  await type(field, 'L');
+  await press(field, 'Enter');
+  expect(root.textContent).toContain('Lamp is back.');
+  await type(field, 'QR-9');
+  await press(field, 'Enter');
+  await vi.waitFor(() => expect(root.textContent).toContain('Not part of this checkout: QR-9.'));
+  expect(root.textContent).not.toContain('Lamp is back.');
+});

@@ -46,6 +46,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
       const one = items.find(({ id }) => data.some((item) => item.id === id));
       if (one) return accept(one);
+      say(scan, '');
       setUnknown((before) => [...new Set([...before, label])]);
     } catch (cause) {
       say(scan, asProblem(cause).message);
