@@ -1,21 +1,17 @@
-import { useEffect } from 'preact/hooks';
 import { goTo } from '#console/route.ts';
+import { useKeyDown } from '#console/ui/use-key-down.ts';
 
 const timeoutMilliseconds = 3000;
 
 /** The key `/` focuses the search of the page, or that of the equipment if the page has none. */
 export function useSearchKey(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
-      if (event.key !== '/' || !isPlain || event.defaultPrevented || isBusy(event.target)) return;
-      event.preventDefault();
-      if (!searchOfPage()) goTo('/');
-      focusWhenThere(Date.now() + timeoutMilliseconds);
-    };
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
-  }, []);
+  useKeyDown((event) => {
+    const isPlain = !event.ctrlKey && !event.altKey && !event.metaKey;
+    if (event.key !== '/' || !isPlain || event.defaultPrevented || isBusy(event.target)) return;
+    event.preventDefault();
+    if (!searchOfPage()) goTo('/');
+    focusWhenThere(Date.now() + timeoutMilliseconds);
+  });
 }
 
 const searchOfPage = () => document.querySelector<HTMLInputElement>('main input[type=search]');

@@ -4,9 +4,9 @@ import { useRoute } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
+import { useKeyDown } from '#console/ui/use-key-down.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { Bell } from './bell.tsx';
-import { useEscapeKey } from './escape-key.ts';
 import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
@@ -22,7 +22,8 @@ export function Shell() {
   useEffect(() => setOpen(false), [route]);
   const [isFinding, setFinding] = useState(false);
   useFocusAfterRemoval(main);
-  useEscapeKey(isOpen, () => {
+  useKeyDown(({ key, defaultPrevented }) => {
+    if (!isOpen || key !== 'Escape' || defaultPrevented) return;
     setOpen(false);
     menuButton.current?.focus();
   });

@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import { Camera } from '#console/pages/scan/camera.tsx';
-import { useTypedLabel } from '#console/pages/scan/use-typed-label.ts';
+import { useLabelField } from '#console/pages/scan/use-label-field.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 
 interface ReturnScanProps {
@@ -21,12 +21,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [scanCount, shownScan] = [useRef(0), useRef(0)];
   const latest = useRef(onItem);
   latest.current = onItem;
-  const input = useRef<HTMLInputElement>(null);
-  useTypedLabel(input);
-  useEffect(() => {
-    // Without a mouse, the focus would open the on-screen keyboard.
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
-  }, []);
+  const input = useLabelField();
   const say = (scan: number, text: string) => {
     if (scan < shownScan.current) return;
     shownScan.current = scan;

@@ -1,16 +1,11 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { readImage } from './reader.ts';
-import { useTypedLabel } from './use-typed-label.ts';
+import { useLabelField } from './use-label-field.ts';
 
 /** Takes labels: typed, from a hand scanner, or read from a photo. */
 export function LabelForm({ onLabel }: { onLabel: (label: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useLabelField();
   const [problem, setProblem] = useState('');
-  useTypedLabel(input);
-  // Without a mouse, the focus would open the on-screen keyboard.
-  useEffect(() => {
-    if (matchMedia('(pointer: fine)').matches) input.current?.focus();
-  }, []);
   const submit = (event: Event) => {
     event.preventDefault();
     const field = input.current;

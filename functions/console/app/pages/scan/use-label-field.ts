@@ -1,0 +1,26 @@
+import type { RefObject } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+import { useKeyDown } from '#console/ui/use-key-down.ts';
+
+/**
+ * A field for labels, which has the focus at first and as soon as something is typed where no text goes.
+ * Otherwise the Enter of a hand scanner would press the button, follow the link or send the form that has
+ * the focus.
+ */
+export function useLabelField(): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  // Without a mouse, the focus would open the on-screen keyboard.
+  useEffect(() => {
+    if (matchMedia('(pointer: fine)').matches) field.current?.focus();
+  }, []);
+  useKeyDown(({ key, target, ctrlKey, altKey, metaKey }) => {
+    // The space bar presses buttons, and the slash is the key of the search.
+    const isText = key.length === 1 && !' /'.includes(key) && !ctrlKey && !altKey && !metaKey;
+    if (isText && !takesText(target)) field.current?.focus();
+  });
+  return field;
+}
+
+const takesText = (target: EventTarget | null) =>
+  target instanceof Element &&
+  target.matches('input:not([type=checkbox], [type=file]), select, textarea');
