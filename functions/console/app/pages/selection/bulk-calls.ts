@@ -95,20 +95,31 @@ function halfwayProblem(cause: unknown, count: number, total: number): Problem {
   return new Problem(problem.status, { code: problem.code, message }, problem.retryAfter);
 }
 
+/** Changes items by several calls of at most this size, and returns them. */
+async function changeInParts(
+  ids: readonly number[],
+  size: number,
+  call: (iid: number[]) => Promise<{ data: Item[] }>,
+  onPart: OnPart = () => {},
+): Promise<Item[]> {
+  const parts = await inParts(ids, size, async (iid) => {
+    const { data } = await call(iid);
+    onPart(data);
+    return data;
+  });
+  return parts.flat();
+}
+
 export type Change = Omit<ItemsUpdate, 'iid'>;
 
 /** Changes items, and returns them. */
-export async function changeItems(
+export function changeItems(
   ids: readonly number[],
   change: Change,
   onPart?: OnPart,
 ): Promise<Item[]> {
-  const parts = await inParts(ids, changedItemsMax, async (iid) => {
-    const { data } = await orThrow(api.PATCH('/v1/items', { body: { iid, ...change } }));
-    onPart?.(data);
-    return data;
-  });
-  return parts.flat();
+  const call = (iid: number[]) => orThrow(api.PATCH('/v1/items', { body: { iid, ...change } }));
+  return changeInParts(ids, changedItemsMax, call, onPart);
 }
 
 interface Move {
@@ -118,15 +129,7 @@ interface Move {
 }
 
 /** Moves items, and returns them. */
-export async function moveItems(
-  ids: readonly number[],
-  move: Move,
-  onPart?: OnPart,
-): Promise<Item[]> {
-  const parts = await inParts(ids, itemsMax, async (iid) => {
-    const { data } = await orThrow(api.POST('/v1/items/move', { body: { iid, ...move } }));
-    onPart?.(data);
-    return data;
-  });
-  return parts.flat();
+export function moveItems(ids: readonly number[], move: Move, onPart?: OnPart): Promise<Item[]> {
+  const call = (iid: number[]) => orThrow(api.POST('/v1/items/move', { body: { iid, ...move } }));
+  return changeInParts(ids, itemsMax, call, onPart);
 }
