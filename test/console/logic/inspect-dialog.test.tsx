@@ -76,15 +76,21 @@ function serveWithout(missingIds: readonly number[]) {
   return recorded;
 }
 
-test('an item that was deleted meanwhile is named, and the others are recorded with an undo', async () => {
-  const recorded = serveWithout([44]);
+/** Records an inspection of items; the page shows what it says of it. */
+async function recordFor(count: number): Promise<HTMLElement> {
   const root = await mount(
     <>
-      <InspectDialog items={items(45)} onClose={vi.fn()} onChange={vi.fn()} />
+      <InspectDialog items={items(count)} onClose={vi.fn()} onChange={vi.fn()} />
       <Toasts />
     </>,
   );
   await submit(root);
+  return root;
+}
+
+test('an item that was deleted meanwhile is named, and the others are recorded with an undo', async () => {
+  const recorded = serveWithout([44]);
+  const root = await recordFor(45);
   const undo = await undoAfter(root, 'of 44 items recorded. Lamp 44 no longer exists.');
   expect(recorded.map((iid) => iid.length)).toEqual([40, 4]);
   await act(() => undo?.click());
@@ -111,13 +117,7 @@ test('an undo that failed halfway removes only the events that are left', async 
     removals.push(path);
     return removals.length === 2 ? refusal('conflict', 409) : [{ data: {} }];
   });
-  const root = await mount(
-    <>
-      <InspectDialog items={items(46)} onClose={vi.fn()} onChange={vi.fn()} />
-      <Toasts />
-    </>,
-  );
-  await submit(root);
+  const root = await recordFor(46);
   const undo = await undoAfter(root, 'of 46 items recorded.');
   await act(() => undo?.click());
   const again = await undoAfter(root, 'Refused.');
