@@ -66,3 +66,8 @@ export function compareText(a: string, b: string): number {
 function rankOf(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }
+
+/** Whether a text is an address that begins with http:// or https://. */
+export function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text);
+}

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { get } from 'node:http';
+import * as http from 'node:http';
+import * as https from 'node:https';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import {
@@ -10,6 +11,7 @@ import {
   DynamoDBClient,
   type TableDescription,
 } from '@aws-sdk/client-dynamodb';
+import { isWebAddress } from '#shared/text.ts';
 import { outOfTerminal, type StartedServer, startHiddenServer } from './hidden-server.ts';
 import { chooseStoreServer, type StoreServer } from './store-server.ts';
 import { indexStream } from './stream-records.ts';
@@ -62,12 +64,11 @@ export async function startStore(
 
 /** @throws Error naming the variable unless a server answers at the endpoint that it has. */
 async function assertAnswering(endpoint: string): Promise<void> {
-  if (!/^https?:/.test(endpoint) || !URL.canParse(endpoint)) {
+  if (!isWebAddress(endpoint)) {
     throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, which is not an http or https URL.`);
   }
-  await fetch(endpoint).catch(() => {
-    throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, where no server answers.`);
-  });
+  if (await answers(endpoint)) return;
+  throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, where no server answers.`);
 }
 
 /** Where nothing better can be had: a port that every user of the machine reaches. */
@@ -114,6 +115,7 @@ async function waitUntilAnswering(
 
 function answers(endpoint: string): Promise<boolean> {
   return new Promise((resolve) => {
+    const { get } = new URL(endpoint).protocol === 'https:' ? https : http;
     const request = get(endpoint, { agent: false }, (response) => {
       response.resume();
       resolve(true);

@@ -1,3 +1,4 @@
+import { isWebAddress } from '#shared/text.ts';
 import { longestLabel } from './collections.ts';
 
 /**
@@ -11,7 +12,7 @@ export function labelsOf(scan: string): string[] {
 
 function meanings(scan: string): string[] {
   const value = scan.trim().normalize('NFC');
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return [value];
+  if (!isWebAddress(value)) return [value];
   const { search, searchParams, pathname } = new URL(value);
   const parameter = new URLSearchParams(search.replaceAll('+', '%2B')).get('qr');
   const inner =

@@ -65,8 +65,8 @@ export const longestWebAddress = 2048;
 
 /** An https address of at most 2,048 characters. */
 export function webAddress(): Field<string> {
-  const isWebAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
-  return textThat(isWebAddress, longestWebAddress, 'Must be an https address.', 'uri');
+  const isHttpsAddress = (value: string) => /^https:\/\//i.test(value) && URL.canParse(value);
+  return textThat(isHttpsAddress, longestWebAddress, 'Must be an https address.', 'uri');
 }
 
 /** A short text that passes a check; `format` is that of the interface description. */

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
+import { isWebAddress } from '#shared/text.ts';
 import { createPace } from './pace.ts';
 
 /** What a service answered; `body` is undefined where it is no JSON. */
@@ -26,7 +27,6 @@ const attempts = 7;
 const firstPauseMilliseconds = 250;
 const unavailableStatuses = new Set([502, 503, 504]);
 
-const Conflict = z.object({ error: z.object({ code: z.literal('conflict') }) });
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /**
@@ -36,7 +36,7 @@ const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string
  * @throws Error if the service stays unavailable.
  */
 export function requestsTo(url: string, token: string): Send {
-  if (!URL.canParse(url) || !/^https?:\/\//i.test(url)) {
+  if (!isWebAddress(url)) {
     throw new Error(`${url} is not a web address: it has to begin with http:// or https://.`);
   }
   // A header, and so a key, has no other characters.
@@ -48,7 +48,7 @@ export function requestsTo(url: string, token: string): Send {
 
   /** Says once for each reason why nothing is sent for now: the wait may last for hours. */
   const showWait = ({ body }: ApiAnswer, seconds: number) => {
-    const refusal = Refusal.safeParse(body).data?.error;
+    const refusal = refusalOf(body);
     const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
     if (shownReasons.has(reason)) return;
     shownReasons.add(reason);
@@ -82,7 +82,7 @@ export function requestsTo(url: string, token: string): Send {
         continue;
       }
       const isUnavailable = answer instanceof Error || unavailableStatuses.has(answer.status);
-      if (!isUnavailable && !Conflict.safeParse(answer.body).success) return answer;
+      if (!isUnavailable && refusalOf(answer.body)?.code !== 'conflict') return answer;
       failures += 1;
       if (failures === attempts) {
         if (isUnavailable) throw unavailableError(base, answer);
@@ -94,6 +94,8 @@ export function requestsTo(url: string, token: string): Send {
     }
   };
 }
+
+const refusalOf = (body: unknown) => Refusal.safeParse(body).data?.error;
 
 /** How many seconds an answer asks to wait. */
 function retryAfter({ headers }: ApiAnswer): number | undefined {
