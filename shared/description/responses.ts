@@ -77,10 +77,7 @@ function documentResponses(type: string): Record<string, Response> {
 function success(endpoint: NamedRoute): Response {
   const { route } = endpoint;
   if (!route.data) {
-    return {
-      description: 'Done.',
-      headers: headersOf(rateHeaderNames),
-    };
+    return { description: 'Done.', headers: headersOf(rateHeaderNames) };
   }
   const names: HeaderName[] = [
     ...bodyHeaderNames,
