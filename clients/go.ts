@@ -5,7 +5,10 @@ import { asOpenApi30 } from './openapi30.ts';
 import { describeModels } from './whole-records.ts';
 
 const generator = 'github.com/oapi-codegen/oapi-codegen/v2/cmd/oapi-codegen@v2.8.2';
-const runtime = 'github.com/oapi-codegen/runtime@v1.8.0';
+const libraries = [
+  'github.com/oapi-codegen/runtime@v1.8.0',
+  'github.com/oapi-codegen/nullable@v1.1.0',
+];
 
 /** Where the Go client is, once it was made: a module with one package. */
 export const goClient = join(import.meta.dirname, 'go');
@@ -17,9 +20,9 @@ export async function generateGo(): Promise<void> {
   const description = join(goClient, 'openapi.json');
   await writeFile(description, JSON.stringify(asOpenApi30(describeModels())));
   const go = (...args: string[]) => run('go', args, { cwd: goClient });
-  const what = ['-generate', 'types,client', '-package', 'equipment', '-o', 'client.gen.go'];
-  await go('run', generator, ...what, description);
+  const config = join(import.meta.dirname, 'go.yaml');
+  await go('run', generator, '-config', config, description);
   await go('mod', 'init', 'equipment');
-  await go('get', runtime);
+  await go('get', ...libraries);
   await go('mod', 'tidy');
 }

@@ -3,8 +3,21 @@ type Schema = { readonly [key: string]: Json };
 
 /** A description as OpenAPI 3.0, for a generator that does not read all of 3.1. */
 export function asOpenApi30(description: unknown): unknown {
-  const value: Json = JSON.parse(JSON.stringify(description));
-  return { ...Object(convert(value)), openapi: '3.0.3' };
+  return { ...Object(convert(nameBodies(description))), openapi: '3.0.3' };
+}
+
+/** Names the bodies that have one of several shapes: the generator's code sends one without a name as `{}`. */
+function nameBodies(description: unknown): Json {
+  const bodies: Record<string, Json> = {};
+  const { components, ...rest } = JSON.parse(JSON.stringify(description), (_key, value) => {
+    const content = value?.requestBody?.content['application/json'];
+    if (!content?.schema.anyOf) return value;
+    const name = `${value.operationId}.body`;
+    bodies[name] = content.schema;
+    content.schema = { $ref: `#/components/schemas/${name}` };
+    return value;
+  });
+  return { ...rest, components: { ...components, schemas: { ...components.schemas, ...bodies } } };
 }
 
 function convert(value: Json): Json {
@@ -15,7 +28,14 @@ function convert(value: Json): Json {
 }
 
 function withoutNewWords(schema: Schema): Schema {
-  return mergeReference(plainConstant(plainType(schema)));
+  return mergeReference(doubleNumber(plainConstant(plainType(textParameter(schema)))));
+}
+
+/** Ids in a query, one or several by commas, are a text: the generator makes a parameter of no type mandatory. */
+function textParameter(schema: Schema): Schema {
+  const { in: place, schema: value } = schema;
+  if (place !== 'query' || !isSchema(value) || !isList(value.type)) return schema;
+  return { ...schema, schema: { ...value, type: 'string' } };
 }
 
 /** `type: [x, null]` was `nullable`; several other types were none at all. */
@@ -30,6 +50,11 @@ function plainType(schema: Schema): Schema {
     ...(types.length < type.length ? { nullable: true } : {}),
     ...(isList(values) ? { enum: values.filter((one) => one !== null) } : {}),
   };
+}
+
+/** A number without a format has 32 bits in Go, too few for the digits of a value or a coordinate. */
+function doubleNumber(schema: Schema): Schema {
+  return schema.type === 'number' ? { format: 'double', ...schema } : schema;
 }
 
 /** `const` was an `enum` of one value. */

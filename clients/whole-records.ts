@@ -19,14 +19,14 @@ export function describeWholeRecords(): ReturnType<typeof describeInterface> {
 }
 
 /**
- * The description for clients whose models need all fields of a record: without what chooses fields, and without
- * answers that are no JSON.
+ * The description for clients whose models need all fields of a record: without what chooses fields or adds deleted
+ * records, of which two are shown, and without answers that are no JSON.
  */
 export function describeModels(): ReturnType<typeof describeInterface> {
   const text = JSON.stringify(describeWholeRecords());
   const { paths, ...description } = JSON.parse(text, (key, value) =>
     key === 'parameters' && Array.isArray(value)
-      ? value.filter(({ name }) => name !== 'fields')
+      ? value.filter(({ name }) => name !== 'fields' && name !== 'include_deleted')
       : value,
   );
   const { '/v1/openapi.yaml': _, ...pathsOfJson } = paths;

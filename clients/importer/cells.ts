@@ -1,4 +1,7 @@
 import { type DateOrder, readDate } from './dates.ts';
+import { splitList } from './list-cells.ts';
+import { decimalComma, pointsOfThousands, withoutPoints } from './number-forms.ts';
+import { spreadsheetBooleans } from './spreadsheet-booleans.ts';
 
 /** How the texts of a file are written. */
 export interface CellFormat {
@@ -11,14 +14,12 @@ export interface CellFormat {
 export type CellReader = (text: string, format: CellFormat) => unknown;
 
 const booleans = new Map([
-  ...['true', 'yes', 'y', '1', 'ja', 'x'].map((word) => [word, true] as const),
-  ...['false', 'no', 'n', '0', 'nein'].map((word) => [word, false] as const),
+  ...spreadsheetBooleans,
+  ...['yes', 'y', '1', 'ja', 'x'].map((word) => [word, true] as const),
+  ...['no', 'n', '0', 'nein'].map((word) => [word, false] as const),
 ]);
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
-const decimalComma = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
-/** Where decimals have commas, `1.500` may be 1.5 and 1500; `0.500` is 0.5. */
-const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 const thousandsCommas = /^-?\d{1,3}(,\d{3})+\.\d+$/;
 
 /** The reader of a field, by its JSON schema; undefined where no cell can hold it. */
@@ -44,12 +45,7 @@ function choiceOf(text: string, choices: readonly unknown[]): unknown {
 function listReader(items: unknown): CellReader {
   const element = typeof items === 'object' && items !== null ? { ...items } : {};
   const read = readerOf(element) ?? ((text: string) => text);
-  return (text, format) =>
-    text
-      .split(';')
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .map((part) => read(part, format));
+  return (text, format) => splitList(text).map((part) => read(part, format));
 }
 
 function numberReader(bounds: Record<string, unknown>): CellReader {
@@ -68,16 +64,6 @@ function mayBeThousands(text: string, { minimum, maximum }: Record<string, unkno
   const number = Number(withoutPoints(text));
   return pointsOfThousands.test(text) && number >= Number(minimum) && number <= Number(maximum);
 }
-
-const withoutPoints = (text: string) => text.replaceAll('.', '');
-
-/** Numbers that the service can hold exactly; article numbers and the like keep their zeros. */
-export const readCustom: CellReader = (text, { hasDecimalCommas }) => {
-  if (hasDecimalCommas && pointsOfThousands.test(text)) return text;
-  const [digits = ''] = /^-?(0|[1-9]\d*)(\.\d+)?$/.exec(text) ?? [];
-  const isExact = digits !== '' && digits.length <= 15 && Math.abs(Number(text)) <= 1e12;
-  return isExact ? Number(text) : text;
-};
 
 /** What to write instead of a number that was left as its text; empty for other texts. */
 export function numberHint(text: string): string {

@@ -26,14 +26,16 @@ export type MapEntry = readonly [column: string, field: string | undefined];
 /** What the options of an import say of its columns. */
 interface ColumnOptions {
   map: readonly MapEntry[];
-  /** The column that has names of locations. */
-  locationColumn: string | undefined;
+  locationColumns: LocationColumns;
   /** Whether rows may be of records that have a name already. */
   update: boolean;
 }
 
-/** The field that the names in a location column stand for. */
-export const locationField = 'location_id';
+/** The fields that can stand for names of locations. */
+export const locationFields = ['location_id', 'home_location_id'] as const;
+export type LocationField = (typeof locationFields)[number];
+/** The columns that have names of locations, by their fields. */
+export type LocationColumns = { readonly [field in LocationField]?: string | undefined };
 
 const readText: CellReader = (text) => text;
 
@@ -45,14 +47,16 @@ const readText: CellReader = (text) => text;
 export function planColumns(
   header: readonly string[],
   kind: Kind,
-  { map, locationColumn, update }: ColumnOptions,
+  { map, locationColumns, update }: ColumnOptions,
 ): Column[] {
   const fields = kindFields(kind);
   const { targets, problems } = readMap(header, map, fields);
-  if (locationColumn !== undefined) {
-    const name = findColumn(header, locationColumn);
-    if (name === undefined) problems.push(noColumn(header, locationColumn));
-    else targets.set(name, { name: locationField, read: readText, datesOf: noDates });
+  for (const field of locationFields) {
+    const column = locationColumns[field];
+    if (column === undefined) continue;
+    const name = findColumn(header, column);
+    if (name === undefined) problems.push(noColumn(header, column));
+    else targets.set(name, { name: field, read: readText, datesOf: noDates });
   }
   const columns = header.map((name) => columnOf(name, targets, fields));
   problems.push(...sharedFieldProblems(columns));

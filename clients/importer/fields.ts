@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { type CellReader, readCustom, readerOf } from './cells.ts';
+import { type CellReader, readerOf } from './cells.ts';
+import { readCustom } from './custom-cells.ts';
 import { type DatesReader, noDates } from './dates.ts';
 import type { Kind } from './kinds.ts';
 import { datesOfPlans, readPlans } from './plan-cells.ts';

@@ -1,3 +1,4 @@
+import type { FieldProblem } from '#shared/errors.ts';
 import { foldUnique } from '#shared/text.ts';
 import type { ApiRecord, RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
@@ -6,6 +7,7 @@ import { type Refusal, refusalOf } from './validate.ts';
 
 /** The locations of an account. */
 export interface Locations {
+  records: readonly ApiRecord[];
   /** Those that a text names: by their name, otherwise by their path. */
   find: (text: string) => ApiRecord[];
   /** The only one at the end of a path. */
@@ -31,6 +33,7 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
   const byName = Map.groupBy(records, ({ name }) => keyOf(name));
   const byPath = Map.groupBy(records, ({ path }) => keyOfText(String(path)));
   return {
+    records,
     find: (text) => byName.get(keyOf(text)) ?? byPath.get(keyOfText(text)) ?? [],
     findPath: (parts) => {
       const [location, ...others] = byPath.get(pathKeyOf(parts)) ?? [];
@@ -59,9 +62,8 @@ export function missingLocations(
   locations: Locations,
   { createsParents }: Pick<LocationCreationOptions, 'createsParents'>,
 ): MissingLocations {
-  const texts = rows.flatMap(({ locationName }) =>
-    locationName === undefined || locations.find(locationName).length > 0 ? [] : [locationName],
-  );
+  const names = rows.flatMap(({ locationNames }) => [...locationNames.values()]);
+  const texts = names.filter((name) => locations.find(name).length === 0);
   const missing = new Map<string, readonly string[]>();
   const isThere = (parts: readonly string[]) =>
     parts.length === 0 || locations.findPath(parts) || missing.has(pathKeyOf(parts));
@@ -81,9 +83,10 @@ export function missingLocations(
   return new Map([...missing].toSorted(([, one], [, other]) => one.length - other.length));
 }
 
-/** Whether the location of a row is among those that are to be created. */
-export function isToCreate({ locationName }: ImportRow, missing: MissingLocations): boolean {
-  return locationName !== undefined && missing.has(keyOfText(locationName));
+/** A row without the locations that are to be created. */
+export function withoutMissing(row: ImportRow, missing: MissingLocations): ImportRow {
+  const locationNames = [...row.locationNames].filter(([, name]) => !missing.has(keyOfText(name)));
+  return { ...row, locationNames: new Map(locationNames) };
 }
 
 /** Creates missing locations. Returns all that exist afterwards, and why others were refused. */
@@ -117,41 +120,45 @@ interface PlacingHelp {
   howToCreate: string;
 }
 
-/** A row with the id of its location, or a refusal if it names no location or several. */
+/** A row with the ids of its locations, or a refusal if a text names no location or several. */
 export function placeRow(
   row: ImportRow,
   locations: Locations,
   { refusals, howToCreate }: PlacingHelp,
 ): { row: ImportRow } | { refusal: Refusal } {
-  const { locationName } = row;
-  if (locationName === undefined) return { row };
-  const [location, ...others] = locations.find(locationName);
-  if (location && others.length === 0) {
-    return { row: { ...row, body: { ...row.body, location_id: location.id } } };
+  const body = { ...row.body };
+  const problems: Refusal['fields'] = {};
+  let refusal = refusalOf({});
+  for (const [field, name] of row.locationNames) {
+    const [location, ...others] = locations.find(name);
+    const refusalOfName = refusals.get(keyOfText(name));
+    if (location && others.length === 0) body[field] = location.id;
+    else if (location) problems[field] = [ambiguous([location, ...others])];
+    else if (refusalOfName) {
+      refusal = refusalOfName;
+      problems[field] = Object.values(refusalOfName.fields).flat();
+    } else problems[field] = [notFound(name, locations, howToCreate)];
   }
-  if (location) return { refusal: ambiguous([location, ...others]) };
-  const refusalOfName = refusals.get(keyOfText(locationName));
-  if (!refusalOfName) return { refusal: notFound(locationName, locations, howToCreate) };
-  const fields = { location_id: Object.values(refusalOfName.fields).flat() };
-  return { refusal: { ...refusalOfName, fields } };
+  if (Object.keys(problems).length === 0) return { row: { ...row, body } };
+  return { refusal: { ...refusal, fields: problems } };
 }
 
 const maxPathsShown = 5;
 
-function ambiguous(locations: readonly ApiRecord[]): Refusal {
+function ambiguous(locations: readonly ApiRecord[]): FieldProblem {
   // A path of one name differs from the name by its slash.
   const paths = locations.map(({ name, path }) => (path === name ? `“/ ${name}”` : `“${path}”`));
   const shownPaths = paths.slice(0, maxPathsShown).join(', ');
   const message = `${paths.length} locations have this name. Name one by its path: ${shownPaths}.`;
-  return refusalOf({ location_id: [{ code: 'invalid_value', message }] });
+  return { code: 'invalid_value', message };
 }
 
-function notFound(text: string, { findPath, names }: Locations, howToCreate: string): Refusal {
+function notFound(text: string, { findPath, names }: Locations, howToCreate: string): FieldProblem {
   const parent = partsOf(text).slice(0, -1);
   const help =
     parent.length === 0 || findPath(parent)
       ? howToCreate
       : `Its parent “${parent.join(' / ')}” does not exist.`;
   const message = `There is no such location.${hintOf(closest(text, names))} ${help}`;
-  return refusalOf({ location_id: [{ code: 'not_found', message }] });
+  return { code: 'not_found', message };
 }

@@ -1,6 +1,7 @@
 import type { PlanInput } from '#shared/families/items/plan-fields.ts';
 import type { CellReader } from './cells.ts';
 import { type DatesReader, readDate } from './dates.ts';
+import { splitList } from './list-cells.ts';
 
 /** `Annual check: inspection every 365 days, next on 2027-05-01` */
 const planPattern =
@@ -11,7 +12,7 @@ const planPattern =
  * a name, and the service says what it lacks.
  */
 export const readPlans: CellReader = (text, { dateOrder }) =>
-  plansIn(text).map((part): Partial<Record<keyof PlanInput, string | number>> => {
+  splitList(text).map((part): Partial<Record<keyof PlanInput, string | number>> => {
     const { name, kind, count, unit, next } = planPattern.exec(part)?.groups ?? {};
     if (name === undefined || kind === undefined) return { name: part };
     return {
@@ -24,12 +25,7 @@ export const readPlans: CellReader = (text, { dateOrder }) =>
 
 /** The days of maintenance plans, as they are written. */
 export const datesOfPlans: DatesReader = (text) =>
-  plansIn(text).flatMap((part) => planPattern.exec(part)?.groups?.next ?? []);
-
-function plansIn(text: string): string[] {
-  const parts = text.split(';').map((part) => part.trim());
-  return parts.filter((part) => part !== '');
-}
+  splitList(text).flatMap((part) => planPattern.exec(part)?.groups?.next ?? []);
 
 /**
  * The plans of a row, and the stored plans reduced to the same fields, to be compared. A plan without a day

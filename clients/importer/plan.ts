@@ -1,6 +1,12 @@
 import { ApiError } from '#shared/errors.ts';
 import type { CellFormat } from './cells.ts';
-import { type Column, type MapEntry, mapHint, planColumns } from './columns.ts';
+import {
+  type Column,
+  type LocationColumns,
+  type MapEntry,
+  mapHint,
+  planColumns,
+} from './columns.ts';
 import type { CsvFile } from './csv-file.ts';
 import { type DateOrder, dateOrderOf } from './dates.ts';
 import type { Kind } from './kinds.ts';
@@ -11,7 +17,7 @@ interface PlanOptions {
   fileName: string;
   map?: readonly MapEntry[];
   dates?: DateOrder;
-  locationColumn?: string;
+  locationColumns?: LocationColumns;
   update?: boolean;
 }
 
@@ -28,15 +34,14 @@ export interface ImportPlan {
  * @throws ApiError `validation_failed` where the file as a whole cannot be imported.
  */
 export function planImport(kind: Kind, table: CsvFile, options: PlanOptions): ImportPlan {
-  const { fileName, map = [], locationColumn, update = false } = options;
-  const columns = planColumns(table.header, kind, { map, locationColumn, update });
+  const { fileName, map = [], locationColumns = {}, update = false } = options;
+  const columns = planColumns(table.header, kind, { map, locationColumns, update });
   if (update) assertRecognisable(columns, kind);
   const format: CellFormat = {
     hasDecimalCommas: table.delimiter === ';',
     dateOrder: options.dates ?? dateOrderOfFile(table, columns),
   };
-  const hasLocationNames = locationColumn !== undefined;
-  const rows = readRows(table, { kind, columns, format, hasLocationNames, fileName });
+  const rows = readRows(table, { kind, columns, format, locationColumns, fileName });
   return { kind, table, columns, rows };
 }
 

@@ -2,12 +2,12 @@ import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
 import { validateChange } from './changes.ts';
 import type { FindExisting } from './existing.ts';
 import {
-  isToCreate,
   type LocationCreationOptions,
   type Locations,
   type MissingLocations,
   missingLocations,
   placeRow,
+  withoutMissing,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
 import { pageSize } from './records-api.ts';
@@ -48,10 +48,9 @@ export function predictRefusals(
     options,
   );
   return rows.flatMap((row) => {
-    const isPlaced = !locations || isToCreate(row, missing);
-    const placement = isPlaced
-      ? { row }
-      : placeRow(row, locations, { refusals: new Map(), howToCreate });
+    const placement = locations
+      ? placeRow(withoutMissing(row, missing), locations, { refusals: new Map(), howToCreate })
+      : { row };
     const placementRefusal = 'refusal' in placement ? placement.refusal : undefined;
     const refusal = refusalByRow.get(row) ?? placementRefusal;
     return refusal ? [refusedRowOf(row, refusal, columns)] : [];

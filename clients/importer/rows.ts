@@ -1,7 +1,12 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { CellFormat } from './cells.ts';
-import { type Column, locationField } from './columns.ts';
+import {
+  type Column,
+  type LocationColumns,
+  type LocationField,
+  locationFields,
+} from './columns.ts';
 import type { CsvFile } from './csv-file.ts';
 import { customNameOf } from './fields.ts';
 import type { Kind } from './kinds.ts';
@@ -15,8 +20,8 @@ export interface ImportRow {
   body: Record<string, unknown>;
   /** Whether the name was made from other columns. Such a name is only given to new records. */
   isNameDerived: boolean;
-  /** The name or path in the location column, where there is one. */
-  locationName: string | undefined;
+  /** The names or paths in the location columns, by their fields. */
+  locationNames: ReadonlyMap<LocationField, string>;
 }
 
 /** How the cells of a file are read. */
@@ -24,8 +29,7 @@ interface RowPlan {
   kind: Kind;
   columns: readonly Column[];
   format: CellFormat;
-  /** Whether `location_id` stands for names. */
-  hasLocationNames: boolean;
+  locationColumns: LocationColumns;
   fileName: string;
 }
 
@@ -34,7 +38,7 @@ const hashDigits = 12;
 const longestFileName = 150;
 
 /** The apostrophe that exports put before what a spreadsheet would run as a formula. */
-const formulaGuard = /^'(?='*[=+\-@])/;
+const formulaGuard = /^'(?='*[=+\-@\t\r])/;
 
 /** The records of a file, in its order. */
 export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] {
@@ -51,23 +55,33 @@ export function readRows({ header, rows }: CsvFile, plan: RowPlan): ImportRow[] 
     }
     // As the service stores it, so that an existing record is found.
     const reference = String(body.external_ref).normalize('NFC').trim();
-    const { [locationField]: location, ...others } = body;
-    const row = { line, cells, reference, isNameDerived };
-    if (!plan.hasLocationNames) return { ...row, body, locationName: undefined };
-    const locationName = typeof location === 'string' ? location : undefined;
-    return { ...row, body: others, locationName };
+    return { line, cells, reference, isNameDerived, ...withoutLocations(body, plan) };
   });
+}
+
+/** A body without the names of locations, which are replaced by numbers later. */
+function withoutLocations(body: Record<string, unknown>, { locationColumns }: RowPlan) {
+  const others = { ...body };
+  const locationNames = new Map<LocationField, string>();
+  for (const field of locationFields) {
+    const name = body[field];
+    if (locationColumns[field] === undefined || typeof name !== 'string') continue;
+    locationNames.set(field, name);
+    delete others[field];
+  }
+  return { body: others, locationNames };
 }
 
 function bodyOf(cells: readonly string[], { kind, columns, format }: RowPlan) {
   const fields = new Map<string, unknown>();
   const custom = new Map<string, unknown>();
   for (const [index, { field, read }] of columns.entries()) {
-    const text = cells[index]?.replace(formulaGuard, '');
+    const cell = cells[index];
+    const text = cell?.replace(formulaGuard, '');
     if (field === undefined || !text) continue;
     const customName = customNameOf(field);
     if (customName === undefined) fields.set(field, read(text, format));
-    else custom.set(customName, read(text, format));
+    else custom.set(customName, text === cell ? read(text, format) : text);
   }
   if (!hasName(columns)) {
     const parts = kind.namedBy.map((field) => fields.get(field));

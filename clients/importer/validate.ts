@@ -31,16 +31,36 @@ export function hasReference(record: object, { references }: Kind['create']): bo
 
 /** Rows whose external_ref an earlier row has: nobody can tell which of them is meant. */
 export function findDuplicates(rows: readonly ImportRow[]): Map<ImportRow, Refusal> {
-  const lines = new Map<string, number>();
+  return findRepeated(rows, {
+    valuesOf: ({ reference }) => [{ key: foldUnique(reference) }],
+    refuse: (_value, holder) => {
+      const message = `${holder} has the same external_ref.`;
+      return refusalOf({ external_ref: [{ code: 'taken', message }] });
+    },
+  });
+}
+
+interface Repeatable<Value extends { key: string }> {
+  /** The values that only one row may have. */
+  valuesOf: (row: ImportRow) => readonly Value[];
+  /** The refusal of a row, by the first value that `Line 3` or one of `holders` has. */
+  refuse: (value: Value, holder: string) => Refusal;
+  /** What has a value already, by its key. */
+  holders?: ReadonlyMap<string, string>;
+}
+
+/** Rows with a value that an earlier row or another holder has. The values of such rows stay free. */
+export function findRepeated<Value extends { key: string }>(
+  rows: readonly ImportRow[],
+  { valuesOf, refuse, holders }: Repeatable<Value>,
+): Map<ImportRow, Refusal> {
+  const holderOf = new Map(holders);
   const refusals = new Map<ImportRow, Refusal>();
   for (const row of rows) {
-    const reference = foldUnique(row.reference);
-    const first = lines.get(reference);
-    if (first === undefined) lines.set(reference, row.line);
-    else {
-      const message = `Line ${first} has the same external_ref.`;
-      refusals.set(row, refusalOf({ external_ref: [{ code: 'taken', message }] }));
-    }
+    const values = valuesOf(row);
+    const repeated = values.find(({ key }) => holderOf.has(key));
+    if (repeated) refusals.set(row, refuse(repeated, holderOf.get(repeated.key) ?? ''));
+    else for (const { key } of values) holderOf.set(key, `Line ${row.line}`);
   }
   return refusals;
 }
@@ -94,7 +114,7 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
     const isShown = value !== undefined && typeof value !== 'object';
     return isShown ? `${path} (${shorten(String(value), longestShown)})` : path;
   }
-  const text = cells[index];
+  const text = cells[index]?.replace(/\r\n|[\n\r]/g, '↵');
   const content = text ? `“${shorten(text, longestShown)}”` : 'empty';
   return [`Column ${column.name}`, content, ...partsBelow(path, column)].join(', ');
 }

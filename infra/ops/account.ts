@@ -81,7 +81,8 @@ export function addAccountCommands(program: Command): void {
         const { account: id } = options;
         const call = operatorCall(id);
         const settable = ['name', 'plan', 'trial-ends-at', 'keep-location', 'writes'];
-        await assertSomethingToSet(options, settable, () => getAccount(call));
+        await getAccount(call);
+        assertSomethingToSet(options, settable);
         const body = readBody(AccountUpdate, options);
         return accountOutput(await retryOnConflict(() => updateAccount(call, body)));
       }),

@@ -2,7 +2,6 @@ import type { Command, OptionValues } from 'commander';
 import { variables } from '#shared/config.ts';
 import { useStore } from '../local/service.ts';
 import { dataFolder, findRunning } from '../local/state.ts';
-
 import { print } from './output.ts';
 
 interface ServiceTarget {
@@ -56,6 +55,15 @@ export function storeCommand(run: (options: OptionValues) => Promise<object>) {
     const { endpoint, tableName } = await findTarget(options.stack);
     if (endpoint !== undefined) useStore(endpoint, tableName);
     process.env[variables.table] = tableName;
-    print(command, await run(options));
+    try {
+      print(command, await run(options));
+    } catch (error) {
+      if (endpoint === undefined || (await findRunning(dataFolder()))) throw error;
+      // What the store's client says then is a socket file that is gone.
+      throw new Error(
+        'The service ended before the command was done. Start it again with npm start, and see what was done.',
+        { cause: error },
+      );
+    }
   };
 }

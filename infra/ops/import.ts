@@ -28,7 +28,11 @@ export function addImportCommands(program: Command): void {
       '--location-column <column>',
       'the column that has the name of the location where an item is, or its path: HQ / Room 2',
     )
-    .option('--create-locations', 'create the locations of that column that do not exist yet');
+    .option(
+      '--home-location-column <column>',
+      'the column that has the location where an item belongs, in the same way',
+    )
+    .option('--create-locations', 'create the locations of these columns that do not exist yet');
   addImport(group, contacts);
   addImport(group, locations);
 }
@@ -85,8 +89,9 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const { file } = options;
   const table = readCsv(await readFile(file), file, options.delimiter);
-  const plan = planImport(kind, table, { ...options, fileName: basename(file) });
-  const needsService = !options.dryRun || options.update || options.locationColumn !== undefined;
+  const locationColumns = locationColumnsOf(options);
+  const plan = planImport(kind, table, { ...options, locationColumns, fileName: basename(file) });
+  const needsService = !options.dryRun || options.update || hasLocations(options);
   const api = needsService ? await connect(options) : undefined;
   const refusedRows: RefusedRow[] = [];
   // A path that cannot be written would cost the report of an import that is done.
@@ -101,16 +106,24 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   }
 }
 
+const locationColumnsOf = ({ locationColumn, homeLocationColumn }: OptionValues) => ({
+  location_id: locationColumn,
+  home_location_id: homeLocationColumn,
+});
+
+const hasLocations = (options: OptionValues) =>
+  Object.values(locationColumnsOf(options)).some((column) => column !== undefined);
+
 /** @throws ApiError `validation_failed` for options that mean nothing together. */
 function assertMeaningful(options: OptionValues): void {
-  const { file, refused: refusedRows, createLocations, locationColumn, url, stack } = options;
+  const { file, refused: refusedRows, createLocations, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
     throw misuse('url', 'Must not be combined with --stack: both say where the API answers.');
   }
-  if (createLocations && locationColumn === undefined) {
+  if (createLocations && !hasLocations(options)) {
     throw misuse(
       'create-locations',
-      'Must be given with --location-column, which names the locations.',
+      'Must be given with --location-column or --home-location-column, which name the locations.',
     );
   }
   if (refusedRows !== undefined && resolve(refusedRows) === resolve(file)) {
@@ -135,10 +148,11 @@ async function connect({ token: tokenOption, url, stack }: OptionValues): Promis
 async function predict(
   plan: ImportPlan,
   api: RecordsApi | undefined,
-  { update, createLocations: createsLocations = false, locationColumn }: OptionValues,
+  optionValues: OptionValues,
   refusedRows: RefusedRow[],
 ) {
-  const locations = api && locationColumn !== undefined ? await readLocations(api) : undefined;
+  const { update, createLocations: createsLocations = false } = optionValues;
+  const locations = api && hasLocations(optionValues) ? await readLocations(api) : undefined;
   const findExisting = api && update ? await readExisting(api, plan.kind) : undefined;
   const options = { locations, createsLocations, createsParents: false, howToCreate, findExisting };
   refusedRows.push(...predictRefusals(plan, options));
@@ -148,14 +162,15 @@ async function predict(
 async function send(
   plan: ImportPlan,
   api: RecordsApi,
-  { update = false, createLocations = false, locationColumn }: OptionValues,
+  options: OptionValues,
   refusedRows: RefusedRow[],
 ) {
+  const { update = false, createLocations = false } = options;
   const progress = progressOf(plan.kind.plural);
   try {
     const report = await runImport(plan, api, {
       update,
-      hasLocations: locationColumn !== undefined,
+      hasLocations: hasLocations(options),
       createsLocations: createLocations,
       createsParents: false,
       howToCreate,

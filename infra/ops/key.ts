@@ -1,14 +1,14 @@
 import type { Command } from 'commander';
 import { keyAccess, scopes } from '#shared/auth/grants.ts';
-import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { KeyProvision, KeyRotate, KeyUpdate } from '#shared/families/keys/fields.ts';
 import { createKey, revokeKey, rotateKey, updateKey } from '#shared/families/keys/operations.ts';
 import { type KeyRecord, key } from '#shared/families/keys/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { getRecord, readAll } from '#shared/records/read.ts';
+import { readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { storeCommand } from './connection.ts';
+import { getNamedRecord } from './named-record.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -57,10 +57,11 @@ export function addKeyCommands(program: Command): void {
       storeCommand(async (options) => {
         const call = operatorCall(options.account);
         const names = ['name', 'access', 'scopes', 'contact-email'];
-        await assertSomethingToSet(options, names, () => getKey(call, options.key));
+        await getNamedRecord(call, key, options.key);
+        assertSomethingToSet(options, names);
         const body = readBody(KeyUpdate, options);
         await retryOnConflict(() => updateKey(call, options.key, body));
-        return keyOutput(await getKey(call, options.key));
+        return keyOutput(await getNamedRecord(call, key, options.key));
       }),
     );
 
@@ -79,6 +80,7 @@ export function addKeyCommands(program: Command): void {
     .action(
       storeCommand(async (options) => {
         const call = operatorCall(options.account);
+        await getNamedRecord(call, key, options.key);
         const body = readBody(KeyRotate, { overlap_minutes: options.overlapMinutes });
         const { data } = await retryOnConflict(() => rotateKey(call, options.key, body));
         const { id, token, previous_token_expires_at } = data;
@@ -94,8 +96,9 @@ export function addKeyCommands(program: Command): void {
     .action(
       storeCommand(async (options) => {
         const call = operatorCall(options.account);
+        await getNamedRecord(call, key, options.key);
         await retryOnConflict(() => revokeKey(call, options.key));
-        return keyOutput(await getKey(call, options.key));
+        return keyOutput(await getNamedRecord(call, key, options.key));
       }),
     );
 
@@ -110,11 +113,6 @@ export function addKeyCommands(program: Command): void {
         return { keys: (await readAll(call, key)).map(keyOutput) };
       }),
     );
-}
-
-async function getKey(call: Call, id: number): Promise<KeyRecord> {
-  await getAccount(call);
-  return getRecord(call, key, id);
 }
 
 function keyOutput(key: KeyRecord) {

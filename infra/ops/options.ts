@@ -20,18 +20,10 @@ export function readBody<Out>({ schema }: Body<Out>, options: OptionValues): Out
   return result.data;
 }
 
-/**
- * Refuses a command that was given nothing to set, once what it is about is known to be there.
- * @throws ApiError `validation_failed`, or what `find` throws.
- */
-export async function assertSomethingToSet(
-  options: OptionValues,
-  names: readonly string[],
-  find: () => Promise<unknown>,
-): Promise<void> {
+/** @throws ApiError `validation_failed` for a command that was given nothing to set. */
+export function assertSomethingToSet(options: OptionValues, names: readonly string[]): void {
   const optionNames = new Set(Object.keys(options).map(snakeCase));
   if (names.some((name) => optionNames.has(name.replaceAll('-', '_')))) return;
-  await find();
   const flags = names.map((name) => `--${name}`).join(', ');
   throw new ApiError('validation_failed', {
     message: `There is nothing to set. Give at least one of ${flags}.`,
@@ -80,9 +72,13 @@ export function rateOption(): Option {
   return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
 }
 
-/** Reads a time with its zone. */
-export function readTime(text: string): Date {
+/** Reads a time with its zone that is over. */
+export function readPastTime(text: string): Date {
   const time = parseInstant(text);
-  if (time) return new Date(time);
-  throw new InvalidArgumentError('Must be a time with its zone, such as 2031-05-06T07:08:00Z.');
+  if (!time) {
+    throw new InvalidArgumentError('Must be a time with its zone, such as 2031-05-06T07:08:00Z.');
+  }
+  const date = new Date(time);
+  if (date.getTime() > Date.now()) throw new InvalidArgumentError('Must be in the past.');
+  return date;
 }

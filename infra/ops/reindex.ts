@@ -12,7 +12,7 @@ export function addReindexCommand(program: Command): void {
         'service runs. A run that is stopped is continued by the next one.',
     )
     .addOption(rateOption())
-    .option('--from-start', 'begin anew: a run of an earlier release was stopped')
+    .option('--from-start', 'start from the beginning, after a stopped run of an earlier release')
     .action(storeCommand(async ({ rate, fromStart }) => reindexTable(rate, fromStart)));
 }
 

@@ -4,7 +4,7 @@ import { walkTable } from '#shared/background/walk-table.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { storeCommand } from './connection.ts';
-import { rateOption, readTime } from './options.ts';
+import { rateOption, readPastTime } from './options.ts';
 
 export function addRestoreRemindersCommand(restore: Command): void {
   restore
@@ -16,7 +16,7 @@ export function addRestoreRemindersCommand(restore: Command): void {
     .requiredOption(
       '--since <time>',
       'a time up to which the stream had processed all writes',
-      readTime,
+      readPastTime,
     )
     .addOption(rateOption())
     .action(

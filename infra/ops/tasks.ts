@@ -14,7 +14,7 @@ export function addTaskCommands(program: Command): void {
   tasks
     .command('list')
     .description('Show what was given up, the earliest first: what it is, and its last error.')
-    .action(storeCommand(async () => ({ tasks: (await readParked({})).map(shownTask) })));
+    .action(storeCommand(async () => ({ tasks: (await readParked({})).map(taskOutput) })));
   tasks
     .command('retry')
     .description('Retry a task, or without --id all of them: within a minute, and for another day.')
@@ -43,12 +43,13 @@ export function addTaskCommands(program: Command): void {
 async function readParked({ id }: OptionValues): Promise<Task[]> {
   const pk = partition.parkedTasks();
   if (id === undefined) return queryRows({ pk, consistent: true });
-  const rows = await findRows([{ pk, sk: String(id) }], { consistent: true });
-  if (rows.length === 0) throw new Error(`There is no task ${id}. See: ops tasks list`);
+  // An empty id is what a script has that found none; the store takes no such key.
+  const rows = id === '' ? [] : await findRows([{ pk, sk: id }], { consistent: true });
+  if (rows.length === 0) throw new Error(`There is no task ${id || '""'}. See: ops tasks list`);
   return rows;
 }
 
-function shownTask({ sk, effect, kind, attempts, since, error }: Task): object {
+function taskOutput({ sk, effect, kind, attempts, since, error }: Task): object {
   const task = effect ?? kind;
   return { id: sk, task, attempts, since: new Date(Number(since)).toISOString(), error };
 }

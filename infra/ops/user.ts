@@ -1,6 +1,5 @@
 import { type Command, Option } from 'commander';
 import { type PresetRole, permissions, roles } from '#shared/auth/grants.ts';
-import type { Call } from '#shared/call.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import {
   createUser,
@@ -12,9 +11,10 @@ import {
 import { PasswordProvision, UserCreate, UserUpdate } from '#shared/families/users/fields.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
-import { getRecord, readAll } from '#shared/records/read.ts';
+import { readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../operator.ts';
 import { storeCommand } from './connection.ts';
+import { getNamedRecord } from './named-record.ts';
 import {
   accountHelp,
   assertSomethingToSet,
@@ -92,7 +92,8 @@ export function addUserCommands(program: Command): void {
         const call = operatorCall(options.account);
         const { user: id, password, resetSecondFactor, ...grant } = options;
         const names = ['role', 'permissions', 'active', 'password', 'reset-second-factor'];
-        await assertSomethingToSet(options, names, () => getMember(call, id));
+        await getNamedRecord(call, user, id);
+        assertSomethingToSet(options, names);
         const body = readBody(UserUpdate, grant);
         const newPassword = password === undefined ? undefined : await readPassword(password);
         if (resetSecondFactor) await loginWithFactor(call, id);
@@ -105,7 +106,7 @@ export function addUserCommands(program: Command): void {
             : { 'the password': () => setPassword(call, id, newPassword) }),
           ...(resetSecondFactor ? { 'the second factor': () => resetFactor(call, id) } : {}),
         });
-        return memberOutput(await getMember(call, id));
+        return memberOutput(await getNamedRecord(call, user, id));
       }),
     );
 
@@ -141,11 +142,6 @@ async function readPassword(option: string | true): Promise<string> {
   const givenPassword = option === true ? process.env[passwordVariable] : option;
   const enteredPassword = await readNewPassword(givenPassword, "The member's new password");
   return readBody(PasswordProvision, { password: enteredPassword }).password;
-}
-
-async function getMember(call: Call, id: number): Promise<UserRecord> {
-  await getAccount(call);
-  return getRecord(call, user, id);
 }
 
 function memberOutput(member: UserRecord) {

@@ -167,3 +167,12 @@ test('refuses a key with invalid fields or without a member', async () => {
     'validation_failed: name',
   ]);
 });
+
+test.each(['set', 'rotate', 'revoke'])(
+  'key %s names the key that is not there',
+  async (command) => {
+    const { account, id } = await provision('enterprise');
+    const reason = await refusal('key', command, ...account, '--key', '99');
+    expect(reason).toBe(`not_found: There is no key 99 in account ${id}.`);
+  },
+);

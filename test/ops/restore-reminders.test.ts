@@ -29,6 +29,8 @@ test('reminders of writes that no background function has processed are schedule
   }
 });
 
-test('a time without a zone is refused', async () => {
+test('a time without a zone, or one that lies ahead, is refused', async () => {
   expect(await refusal('restore', 'reminders', '--since', 'yesterday')).toContain('with its zone');
+  const ahead = new Date(Date.now() + day).toISOString();
+  expect(await refusal('restore', 'reminders', '--since', ahead)).toContain('in the past');
 });

@@ -1,6 +1,8 @@
 import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { writeState } from '#infra/local/state.ts';
 import { roles } from '#shared/auth/grants.ts';
 import { folder, refusal, run, runProcess } from './cli.ts';
 
@@ -35,6 +37,25 @@ test('explains how to start a service if none runs', async () => {
   expect(stderr).toBe(
     `No service runs on ${empty}. Start one with npm start, or name a deployed stack with --stack.\n`,
   );
+});
+
+test('says that the service ended while the command ran', async () => {
+  const ended = await mkdtemp(join(folder, 'ended-'));
+  const id = 'ended';
+  // It answers once, when it is looked for, and has no store.
+  let answers = 1;
+  const server = createServer((_request, response) => {
+    response.end(answers-- > 0 ? JSON.stringify({ id }) : '');
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  const url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
+  const endpoint = 'http://127.0.0.1:1';
+  writeState({ id, folder: ended, pid: process.pid, url, endpoint, tableName: 'none' });
+  const { code, stdout, stderr } = await runProcess(['account', 'list'], { DATA_DIR: ended });
+  expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+  expect(stderr).toMatch(/^The service ended before the command was done\./);
 });
 
 test.each([

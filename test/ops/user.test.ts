@@ -94,9 +94,10 @@ test('an address belongs to one member of an account', async () => {
   expect(await refusal(...create)).toMatch(/^validation_failed: email: /);
 });
 
-test('reports a member that does not exist', async () => {
-  const { account } = await provision('free');
-  expect(await refusal('user', 'set', ...account, '--user', '77')).toMatch(/^not_found: /);
+test('names a member that does not exist', async () => {
+  const { account, id } = await provision('free');
+  const reason = await refusal('user', 'set', ...account, '--user', '77', '--active', 'false');
+  expect(reason).toBe(`not_found: There is no user 77 in account ${id}.`);
 });
 
 test('a second factor that was lost is turned off, and the member is notified by mail', async () => {

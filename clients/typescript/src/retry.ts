@@ -20,18 +20,24 @@ export async function withRetry(
   for (let repetition = 0; ; repetition += 1) {
     const isLast = repetition >= retries;
     const seconds = 2 ** repetition / 2;
-    const response = await call().catch((error: unknown) => {
+    const response = await whole(call()).catch((error: unknown) => {
       if (isLast || !isRetryable || signal?.aborted) throw error;
     });
     if (response) {
       const wait = retryAfter(response) ?? seconds;
       if (isLast || wait > longestWait || !asksAgain(response, isRetryable)) return response;
-      await response.body?.cancel();
       await pause(wait, signal);
     } else {
       await pause(seconds, signal);
     }
   }
+}
+
+/** A response with all of its body: one that breaks off is lost, as one that never began. */
+async function whole(call: Promise<Response>): Promise<Response> {
+  const response = await call;
+  await response.clone().text();
+  return response;
 }
 
 /** A call that is answered 429 was not carried out; one that is answered 503 may have been. */

@@ -12,7 +12,6 @@ export async function withToken(
   if (response.status !== 401) return response;
   const next = await getToken(token);
   if (next === token) return response;
-  await response.body?.cancel();
   return send(authorized(request, next));
 }
 

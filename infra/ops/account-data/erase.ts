@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { idOfAddress } from '#shared/auth/token.ts';
 import { type Login, loginChange, readLogin } from '#shared/credentials/login.ts';
-import { getAccount } from '#shared/families/accounts/account.ts';
+import { accountOf, getAccount } from '#shared/families/accounts/account.ts';
 import { readSubscriptions, subscriptionRemoval } from '#shared/families/push/subscriptions.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { addressOfPartition } from '#shared/table/key-parts.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
+import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { transactIf } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
@@ -29,11 +30,12 @@ interface Erasure {
 /**
  * Erases all that belongs to an account that was closed at least a number of days ago: its rows, and by what
  * follows their deletion its files; of logins their membership, and those without another one. It may be
- * stopped and run again.
+ * stopped and run again. Of an account that was erased, it erases what background functions wrote since.
  * @throws Error for an account that is open or was closed later, and while files are still to be removed
+ * @throws ApiError `not_found` where nothing of the account is left
  */
 export async function eraseAccount(account: number, afterDays: number): Promise<Erasure> {
-  await assertClosed(account, afterDays);
+  const isErased = !(await isClosed(account, afterDays));
   const erasure = { account_id: account, rows: 0, logins: 0, passes: 0 };
   let removals = 0;
   for (let count = 1; count > 0; await pause(count > 0 ? pauseMilliseconds : 0)) {
@@ -60,6 +62,9 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
         'ops tasks list shows what was given up.',
     );
   }
+  // Throws: there is no such account.
+  if (isErased && erasure.rows + erasure.logins === 0) await getAccount(operatorCall(account));
+  if (isErased) return erasure;
   // Last: who erases it again has to find that it was closed.
   await deleteRows([rowKey.account(account)]);
   return { ...erasure, rows: erasure.rows + 1 };
@@ -70,13 +75,19 @@ function isRemovalOfFiles({ entity, effect }: Row): boolean {
   return (entity === 'scheduled' || entity === 'parked') && effect === 'objects';
 }
 
-async function assertClosed(account: number, afterDays: number): Promise<void> {
-  const { closed_at } = await getAccount(operatorCall(account));
+/**
+ * Whether an account was closed; false where there is none, as after its erasure.
+ * @throws Error for an account that is open or was closed later
+ */
+async function isClosed(account: number, afterDays: number): Promise<boolean> {
+  const row = await findRow(rowKey.account(account), { consistent: true });
+  if (!row) return false;
+  const { closed_at } = accountOf(row);
   if (closed_at === null) {
     throw new Error(`Account ${account} is open. Close it first: ops account close.`);
   }
   const erasable = Date.parse(closed_at) + afterDays * day;
-  if (erasable <= Date.now()) return;
+  if (erasable <= Date.now()) return true;
   const time = formatInstant(erasable);
   throw new Error(
     `Account ${account} was closed at ${closed_at}. It may be erased from ${time} on.`,

@@ -29,7 +29,7 @@ export function mapHelp(kind: Kind): string {
   return (
     'where a column goes (repeatable): a field, or nothing to leave it out. Without it a column ' +
     `goes to the field of its name, whatever its case, spaces and underscores, ${otherwise}. ` +
-    `Semicolons separate the entries of a list; external_ref tells that a row is there already.${namedOptions} ` +
+    `Semicolons separate the entries of a list, and \\; is one within an entry; external_ref tells that a row is there already.${namedOptions} ` +
     `The fields are ${names.join(', ')}`
   );
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startService } from '#infra/local/service.ts';
@@ -8,11 +8,12 @@ import { pythonCheck } from '../../support/python.ts';
 import { run, runScript, skip, step, works } from '../../support/steps.ts';
 
 const tour = join(import.meta.dirname, 'tour.py');
+const goTest = 'updates_test.go';
 
 await runScript(async () => {
   if (await works(...pythonCheck)) await runTour();
   else skip('The Python client needs python3 with its modules venv and ensurepip.');
-  if (await works('go', ['version'])) await compileGo();
+  if (await works('go', ['version'])) await testGo();
   else console.log('skipped: The Go client needs Go.');
 });
 
@@ -39,7 +40,9 @@ async function runTour(): Promise<void> {
   }
 }
 
-async function compileGo(): Promise<void> {
+async function testGo(): Promise<void> {
   await step('make the Go client', generateGo);
-  await step('compile it', () => run('go', ['vet', './...'], { cwd: goClient }));
+  await copyFile(join(import.meta.dirname, goTest), join(goClient, goTest));
+  const test = ['test', '-vet=off', './...'];
+  await step('compile and test it', () => run('go', test, { cwd: goClient }));
 }

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { createClient, orThrow } from '../../../clients/typescript/src/index.ts';
-import { dropConnection, respondWith, respondWithError, startStubServer } from './server-that.ts';
+import {
+  breakOff,
+  dropConnection,
+  respondWith,
+  respondWithError,
+  startStubServer,
+} from './server-that.ts';
 
 const done = respondWith(200, { data: { id: 1 }, meta: {} });
 const tooMany = respondWithError(429, 'rate_limited', { 'retry-after': '1' });
@@ -37,6 +43,15 @@ test('every repetition of a POST has the same body and Idempotency-Key, each cal
   expect(new Set(keys.slice(0, 4)).size).toBe(1);
   expect(keys[4]).not.toBe(keys[0]);
   expect(new Set(received.map(({ body }) => body))).toEqual(new Set(['{"name":"Once"}']));
+});
+
+test('a call whose response breaks off is repeated under the same Idempotency-Key', async () => {
+  const { baseUrl, received } = await startStubServer(breakOff, done);
+  const client = createClient({ baseUrl });
+  const { data } = await orThrow(client.POST('/v1/items', { body: { name: 'Once' } }));
+  expect(data).toEqual({ id: 1 });
+  const keys = received.map(({ headers }) => headers['idempotency-key']);
+  expect(keys).toEqual([keys[0], keys[0]]);
 });
 
 test('an Idempotency-Key of the caller is sent unchanged', async () => {

@@ -60,6 +60,13 @@ export const dropConnection: Listener = (_received, response) => {
   response.destroy();
 };
 
+/** Closes the connection in the middle of the body. */
+export const breakOff: Listener = (_received, response) => {
+  const headers = { 'content-type': 'application/json', 'content-length': '1000' };
+  response.writeHead(200, headers);
+  response.write('{"data":', () => response.destroy());
+};
+
 /** Forwards the request to the service, and calls `then` with its response. */
 export function forwardTo(
   service: string,

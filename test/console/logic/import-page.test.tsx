@@ -1,9 +1,9 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { FileImport } from '#console/pages/import/file-import.tsx';
 import { Questions } from '#console/ui/question.tsx';
 import { items, table } from './import-files.ts';
-import { mount } from './mount.ts';
+import { mount, whenFound } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 /** Simulates the service: it stores the sent items, unless `refusalOf` refuses the call. */
@@ -36,7 +36,7 @@ async function mountImport(file: ReturnType<typeof table>) {
     </>,
   );
   const click = async (label: string) => {
-    const button = await vi.waitUntil(() =>
+    const button = await whenFound(() =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
     );
     button.focus();
@@ -58,11 +58,11 @@ test('an import that the service stopped can continue, adds nothing twice, and c
   const { root, click } = await mountImport(table('Name', ...names));
   await click('Check the file');
   await click('Import 80 items');
-  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  await expect.poll(() => root.textContent).toContain('nothing is added twice');
   expect(stored).toHaveLength(50);
   isRefusing = false;
   await click('Continue');
-  await vi.waitFor(() => expect(root.textContent).toContain('80 items added.'));
+  await expect.poll(() => root.textContent).toContain('80 items added.');
   expect(root.textContent).not.toContain('already existed');
   expect(stored.map(({ name }) => name)).toEqual(names);
 });
@@ -72,9 +72,9 @@ test('leaving an import that sent rows says that they stay', async () => {
   const { root, click } = await mountImport(table('Name', ...lamps(1)));
   await click('Check the file');
   await click('Import 1 item');
-  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  await expect.poll(() => root.textContent).toContain('nothing is added twice');
   await click('Choose another file');
-  await vi.waitFor(() => expect(root.textContent).toContain('The rows sent so far stay imported.'));
+  await expect.poll(() => root.textContent).toContain('The rows sent so far stay imported.');
   await click('Go on');
 });
 
@@ -88,7 +88,7 @@ test('an import stops once all running requests have their responses', async () 
   const { root, click } = await mountImport(table('Name', ...lamps(230)));
   await click('Check the file');
   await click('Import 230 items');
-  await vi.waitFor(() => expect(root.textContent).toContain('nothing is added twice'));
+  await expect.poll(() => root.textContent).toContain('nothing is added twice');
   expect(stored).toHaveLength(50);
 });
 
@@ -97,9 +97,9 @@ test('Stop ends an import even while it waits for a retry', async () => {
   const { root, click } = await mountImport(table('Name', 'Lamp'));
   await click('Check the file');
   await click('Import 1 item');
-  await vi.waitFor(() => expect(root.textContent).toContain('0 of 1 row sent.'));
+  await expect.poll(() => root.textContent).toContain('0 of 1 row sent.');
   await click('Stop');
-  await vi.waitFor(() => expect(root.textContent).toContain('The import was stopped.'));
+  await expect.poll(() => root.textContent).toContain('The import was stopped.');
 });
 
 test('the preview names the columns that are set only on new items', async () => {
@@ -111,17 +111,17 @@ test('the preview names the columns that are set only on new items', async () =>
   await act(() => box?.click());
   await click('Check the file');
   const text = 'Only set on new items: Condition, In stock.';
-  await vi.waitFor(() => expect(root.textContent).toContain(text));
+  await expect.poll(() => root.textContent).toContain(text);
 });
 
 test('the focus follows the steps of an import', async () => {
   serveItems(() => undefined);
   const { root, click } = await mountImport(table('Name', 'Lamp'));
   const focused = () => document.activeElement?.textContent;
-  await vi.waitFor(() => expect(focused()).toBe('lamps.csv: 1 row'));
+  await expect.poll(() => focused()).toBe('lamps.csv: 1 row');
   await click('Check the file');
-  await vi.waitFor(() => expect(focused()).toContain('1 item will be added.'));
+  await expect.poll(() => focused()).toContain('1 item will be added.');
   await click('Import 1 item');
-  await vi.waitFor(() => expect(root.textContent).toContain('1 item added.'));
+  await expect.poll(() => root.textContent).toContain('1 item added.');
   expect(focused()).toContain('1 item added.');
 });

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest';
-import {
-  type Choices,
-  firstChoices,
-  targetsOf,
-  withDistinctNames,
-} from '#console/pages/import/choices.ts';
-import { planFile } from '#console/pages/import/plan-file.ts';
-import { previewAmong, previewOf } from '#console/pages/import/preview-import.ts';
+import { firstChoices, targetsOf, withDistinctNames } from '#console/pages/import/choices.ts';
+import { previewOf } from '#console/pages/import/preview-import.ts';
 import { refusedText } from '#console/pages/import/refused-rows.tsx';
 import { tableOf } from '#console/pages/selection/item-table.ts';
 import { readLocations } from '#importer/locations.ts';
-import { items, kindOf, table } from './import-files.ts';
+import { items, kindOf, planOf, planOrProblem, table } from './import-files.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
-
-const planOrProblem = (file: ReturnType<typeof table>, some: Partial<Choices> = {}) =>
-  planFile(file, 'lamps.csv', items, { ...firstChoices(file, items), ...some });
-
-function planOf(...args: Parameters<typeof planOrProblem>) {
-  const file = planOrProblem(...args);
-  if ('problem' in file) throw new Error(file.problem);
-  return file.plan;
-}
 
 const noop = () => undefined;
 
@@ -45,14 +30,12 @@ test('an export can be imported unchanged: columns that cannot be set are left o
   const file = table(tableOf([{ ...item, external_ref: 'A-1', tags: ['hot; cold'] }]));
   const { targets } = firstChoices(file, items);
   const leftOut = Object.keys(targets).filter((name) => targets[name] === '');
-  expect(leftOut).toEqual([
-    'id',
-    'home_location',
-    'availability',
-    'due_time',
-    'next_inspection_on',
-  ]);
-  expect(targets).toMatchObject({ location: 'place', external_ref: 'external_ref' });
+  expect(leftOut).toEqual(['id', 'availability', 'due_time', 'next_inspection_on']);
+  expect(targets).toMatchObject({
+    location: 'place',
+    home_location: 'home_place',
+    external_ref: 'external_ref',
+  });
 });
 
 test('without access to places, a column of places is not mapped', () => {
@@ -205,52 +188,4 @@ test('refused rows are saved unchanged, with the delimiter of their file', () =>
   expect(refusedText(plan, refused)).toBe(
     '"Name";"Price";"refused_because"\r\n"B ""big""";"free";"Column Price, “free”: Must be a number."',
   );
-});
-
-test('a second row with the same external reference is refused', () => {
-  serve(['content.items']);
-  const file = table('Name,external_ref', 'A,A-1', 'B,A-1');
-  const choices = firstChoices(file, items);
-  const existing = { id: 1, name: 'A', external_ref: 'A-1' };
-  expect(previewOf(planOf(file), choices, undefined, () => existing)).toMatchObject({
-    added: 0,
-    known: 1,
-    refused: [
-      { line: 3, message: 'Column external_ref, “A-1”: Line 2 has the same external reference.' },
-    ],
-  });
-});
-
-test('importing an export again adds no item, even for items without an external reference', () => {
-  serve(['content.items']);
-  const existing = [
-    { ...item, id: 1, name: 'A', external_ref: 'A-1' },
-    { ...item, id: 2, name: '=B', unique_id: 'CODE-2', external_ref: null },
-  ];
-  const renamed = { ...item, id: 2, name: 'B', unique_id: 'CODE-2', external_ref: null };
-  const unrelated = { ...item, id: 2, name: 'Other', unique_id: null, external_ref: null };
-  const preview = (...exported: (typeof item)[]) => {
-    const file = table(tableOf(exported));
-    const choices = firstChoices(file, items);
-    return previewAmong(planOf(file), choices, undefined, existing);
-  };
-  expect(preview(...existing)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
-  expect(preview(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
-  expect(preview(unrelated)).toMatchObject({ added: 1, unreferenced: 0 });
-});
-
-test('rows that were imported before from a file with another name are reported', () => {
-  serve(['content.items']);
-  const file = table('Name', 'A', 'A', 'B');
-  const importedRows = planOf(file).rows.slice(0, 2);
-  const records = importedRows.map(({ reference }, index) => ({
-    id: index + 1,
-    name: 'A',
-    external_ref: reference.replace('lamps.csv', 'lamps #1.csv'),
-  }));
-  const preview = previewAmong(planOf(file), firstChoices(file, items), undefined, records);
-  expect(preview).toMatchObject({
-    added: 3,
-    repeated: { count: 2, files: ['lamps #1.csv'] },
-  });
 });

@@ -1,5 +1,6 @@
 import { canRead } from '#console/api/session.ts';
 import { tableColumns } from '#console/pages/selection/item-table.ts';
+import type { LocationField } from '#importer/columns.ts';
 import type { CsvFile } from '#importer/csv-file.ts';
 import type { DateOrder } from '#importer/dates.ts';
 import { customNameOf } from '#importer/fields.ts';
@@ -10,9 +11,20 @@ import type { ImportKind } from './import-kinds.ts';
 /** The target of a column: a field, the place that its cells name, or none (an empty text). */
 export type Target = string;
 
-/** The target of a column that names each item's place. */
-export const placeTarget = 'place';
-const placeWords = ['location', 'place', 'room', 'storage', 'standort', 'lagerort', 'ort', 'raum'];
+/** What a column that names each item's place, or the place where it belongs, is called. */
+const placeWords: Readonly<Record<LocationField, readonly string[]>> = {
+  location_id: [
+    ...['location', 'place', 'room', 'storage'],
+    ...['standort', 'lagerort', 'ort', 'raum'],
+  ],
+  home_location_id: ['homelocation', 'homeplace', 'stammplatz', 'heimatort'],
+};
+
+/** The targets of columns that name places, by the fields that the names stand for. */
+export const placeTargets: readonly (readonly [Target, LocationField, label: string])[] = [
+  ['place', 'location_id', 'Place'],
+  ['home_place', 'home_location_id', 'Home place'],
+];
 
 /** How the reader wants a file to be imported. */
 export interface Choices {
@@ -59,7 +71,9 @@ function guessOf(name: string, importKind: ImportKind): Target | undefined {
   const knownName = find(name)?.name;
   if (knownName) return knownName;
   const isItem = importKind.name === 'items';
-  if (isItem && placeWords.includes(foldedName)) return hasPlaces(importKind) ? placeTarget : '';
+  const [placeTarget] =
+    placeTargets.find(([, field]) => placeWords[field].includes(foldedName)) ?? [];
+  if (isItem && placeTarget) return hasPlaces(importKind) ? placeTarget : '';
   // Exports contain columns that nobody can set, such as the day of the next inspection.
   if (isItem && tableColumns.includes(name)) return '';
   const labelledField = names.find((field) => foldName(importKind.labelOf(field)) === foldedName);
@@ -87,7 +101,9 @@ export function targetsOf(
   const own = customFieldOf(name, importKind);
   return [
     ['', 'Leave out'],
-    ...(hasPlaces(importKind) ? [[placeTarget, 'Place'] as const] : []),
+    ...placeTargets.flatMap(([target, , label]) =>
+      hasPlaces(importKind) ? [[target, label] as const] : [],
+    ),
     ...names
       .filter((field) => customNameOf(field) === undefined)
       .map((field) => [field, importKind.labelOf(field)] as const),
@@ -95,8 +111,10 @@ export function targetsOf(
   ];
 }
 
-/** The label of a target, which may be a custom field. */
+/** The label of a target, which may be a custom field or a place. */
 export function targetLabel(target: Target, { labelOf }: ImportKind): string {
+  const place = placeTargets.find(([name]) => name === target);
+  if (place) return place[2];
   const own = customNameOf(target);
   return own === undefined ? labelOf(target) : `Custom field “${own}”`;
 }

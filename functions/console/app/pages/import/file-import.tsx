@@ -9,7 +9,7 @@ import type { Question } from '#console/ui/question.tsx';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import type { CsvFile } from '#importer/csv-file.ts';
-import { type Choices, firstChoices, placeTarget } from './choices.ts';
+import { type Choices, firstChoices, placeTargets } from './choices.ts';
 import { ColumnsTable } from './columns-table.tsx';
 import type { ImportKind } from './import-kinds.ts';
 import { ImportRun, keepsTrying } from './import-run.tsx';
@@ -129,14 +129,15 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
                 hint="They are matched by their external reference. An empty cell changes nothing."
               />
             )}
-            {Object.values(choices.targets).includes(placeTarget) && can('content.locations') && (
-              <OptionField
-                form={fields}
-                name="createsPlaces"
-                label="Add missing places"
-                hint="A place inside another is written with a slash, such as Depot / Shelf 2."
-              />
-            )}
+            {placeTargets.some(([target]) => Object.values(choices.targets).includes(target)) &&
+              can('content.locations') && (
+                <OptionField
+                  form={fields}
+                  name="createsPlaces"
+                  label="Add missing places"
+                  hint="A place inside another is written with a slash, such as Depot / Shelf 2."
+                />
+              )}
           </div>
           {'problem' in planResult && (
             <div class="notice warn" role="status">

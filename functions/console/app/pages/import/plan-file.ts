@@ -1,7 +1,7 @@
 import type { CsvFile } from '#importer/csv-file.ts';
 import { type ImportPlan, planImport } from '#importer/plan.ts';
 import { ApiError } from '#shared/errors.ts';
-import { type Choices, columnsOf, placeTarget, targetLabel } from './choices.ts';
+import { type Choices, columnsOf, placeTargets, targetLabel } from './choices.ts';
 import type { ImportKind } from './import-kinds.ts';
 
 /** A file whose rows can be sent, or why they cannot. */
@@ -21,15 +21,17 @@ export function planFile(
     const problem = `Two columns go to ${targetLabel(twice, importKind)}: leave one of them out.`;
     return { problem, needsDates: false };
   }
-  const locationColumn = columns.find((name) => targets[name] === placeTarget);
+  const placeColumns = placeTargets.map(
+    ([target, field]) => [field, columns.find((name) => targets[name] === target)] as const,
+  );
   const map = columns
-    .filter((name) => name !== locationColumn)
+    .filter((name) => !placeColumns.some(([, column]) => column === name))
     .map((name) => [name, targets[name] ?? ''] as const);
   try {
     const plan = planImport(importKind.kind, table, {
       fileName,
       map,
-      ...(locationColumn === undefined ? {} : { locationColumn }),
+      locationColumns: Object.fromEntries(placeColumns),
       update: isChanging(choices),
       ...(dates === '' ? {} : { dates }),
     });

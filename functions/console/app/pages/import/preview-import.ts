@@ -8,6 +8,7 @@ import type { ImportRow } from '#importer/rows.ts';
 import { findDuplicates, type RefusedRow, refusedRowOf } from '#importer/validate.ts';
 import { problemsInWords } from './cell-problems.ts';
 import type { Choices } from './choices.ts';
+import { duplicateValues, type RecordsByKind } from './duplicate-values.ts';
 import { exportedRows, type Repetition, repetitionOf } from './here-already.ts';
 import { isChanging } from './plan-file.ts';
 import { recordsOfSession } from './records-of-session.ts';
@@ -53,9 +54,41 @@ export function previewAmong(
   const exportRows = exportedRows(plan, records);
   const rows = plan.rows.filter((row) => !exportRows.has(row));
   const importPlan = { ...plan, rows };
-  const outcome = previewOf(importPlan, choices, locations, findExisting);
+  const outcome = withoutDuplicates(
+    importPlan,
+    previewOf(importPlan, choices, locations, findExisting),
+    {
+      // Of items, only where a column names places: they are not read otherwise.
+      locations: locations?.records ?? [],
+      [plan.kind.plural]: isChanging(choices)
+        ? recordsThatStay(rows, findExisting, records)
+        : records,
+    },
+  );
   const repetition = repetitionOf({ ...plan, rows: outcome.newRows }, records);
   return { ...outcome, plan: importPlan, unreferenced: exportRows.size, repeated: repetition };
+}
+
+/** The records whose codes and labels no row of the file may change. */
+function recordsThatStay(
+  rows: readonly ImportRow[],
+  findExisting: FindExisting,
+  records: readonly ApiRecord[],
+): readonly ApiRecord[] {
+  const changedRecords = new Set(rows.map(findExisting));
+  return records.filter((record) => !changedRecords.has(record));
+}
+
+function withoutDuplicates(plan: ImportPlan, outcome: Outcome, records: RecordsByKind): Outcome {
+  const refusals = duplicateValues(outcome.newRows, records);
+  const newRows = outcome.newRows.filter((row) => !refusals.has(row));
+  const duplicateRows = [...refusals].map(([row, refusal]) =>
+    refusedRowOf(row, refusal, plan.columns),
+  );
+  const refused = [...outcome.refused, ...duplicateRows].sort(
+    (one, other) => one.line - other.line,
+  );
+  return { ...outcome, newRows, added: newRows.length, refused };
 }
 
 /** The expected result of an import, given a function that finds existing records. */
@@ -95,7 +128,7 @@ export function previewOf(
 }
 
 export const namesPlaces = ({ rows }: ImportPlan) =>
-  rows.some(({ locationName }) => locationName !== undefined);
+  rows.some(({ locationNames }) => locationNames.size > 0);
 
 /** How to handle places that do not exist yet. */
 export function locationOptions({ createsPlaces }: Choices) {

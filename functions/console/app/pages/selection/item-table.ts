@@ -1,9 +1,15 @@
-import type { Item } from '#console/api/records.ts';
+import type { Item, Location } from '#console/api/records.ts';
+import { needsApostrophe } from '#importer/custom-cells.ts';
+import { joinList } from '#importer/list-cells.ts';
+import { joinPlans } from '#importer/plan-texts.ts';
+import { foldUnique } from '#shared/text.ts';
 
-/** The separator that `ops import` reads: tags and labels may contain commas. */
-const listSeparator = '; ';
+/** The name of a place in a table; an import finds the same place by it. */
+export type PlaceNames = (place: { id: number; name: string }) => string;
 
-const columns: Record<string, (item: Item) => string | number | boolean | null | undefined> = {
+type Cell = string | number | boolean | null | undefined;
+
+const columns: Record<string, (item: Item, nameOf: PlaceNames) => Cell> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   unique_id: ({ unique_id }) => unique_id,
@@ -11,8 +17,8 @@ const columns: Record<string, (item: Item) => string | number | boolean | null |
   manufacturer: ({ manufacturer }) => manufacturer,
   model: ({ model }) => model,
   serial_number: ({ serial_number }) => serial_number,
-  location: ({ location }) => location?.name,
-  home_location: ({ home_location }) => home_location?.name,
+  location: ({ location }, nameOf) => location && nameOf(location),
+  home_location: ({ home_location }, nameOf) => home_location && nameOf(home_location),
   condition: ({ condition }) => condition,
   availability: ({ availability }) => availability,
   due_time: ({ due_time }) => due_time,
@@ -21,29 +27,54 @@ const columns: Record<string, (item: Item) => string | number | boolean | null |
   acquisition_date: ({ acquisition_date }) => acquisition_date,
   acquisition_value: ({ acquisition_value }) => acquisition_value,
   next_inspection_on: ({ next_inspection_on }) => next_inspection_on,
-  tags: ({ tags }) => tags.join(listSeparator),
-  qr: ({ qr }) => qr.join(listSeparator),
+  tags: ({ tags }) => joinList(tags),
+  qr: ({ qr }) => joinList(qr),
   external_ref: ({ external_ref }) => external_ref,
   description: ({ description }) => description,
+  inventory_enabled: ({ inventory_enabled }) => inventory_enabled,
+  inventory_unit: ({ inventory_unit }) => inventory_unit,
+  inventory_minimum: ({ inventory_minimum }) => inventory_minimum,
+  salvage_value: ({ salvage_value }) => salvage_value,
+  expiration_date: ({ expiration_date }) => expiration_date,
+  inspection_interval_days: ({ inspection_interval_days }) => inspection_interval_days,
+  maintenance: ({ maintenance }) => joinPlans(maintenance),
+  buffer_minutes: ({ buffer_minutes }) => buffer_minutes,
 };
 
 /** The columns of every exported table. */
 export const tableColumns: readonly string[] = Object.keys(columns);
 
 /** A CSV table of items, with the API's field names as headers. */
-export function tableOf(items: readonly Item[]): string {
+export function tableOf(items: readonly Item[], nameOf: PlaceNames = ({ name }) => name): string {
   const own = [...new Set(items.flatMap((item) => Object.keys(item.custom_fields)))].sort();
   const head = [...tableColumns, ...own.map((name) => `custom_fields.${name}`)];
   const lines = items.map((item) => [
-    ...Object.values(columns).map((read) => read(item)),
-    ...own.map((name) => item.custom_fields[name]),
+    ...Object.values(columns).map((read) => cellOf(read(item, nameOf))),
+    ...own.map((name) => customCell(item.custom_fields[name])),
   ]);
-  return [head, ...lines].map((line) => line.map(cellOf).join(',')).join('\r\n');
+  return [head.map((name) => cellOf(name)), ...lines].map((line) => line.join(',')).join('\r\n');
 }
 
-function cellOf(value: string | number | boolean | null | undefined): string {
+/** Names places by their paths where several have the same name: `Depot / Shelf 1`, or `/ Shelf 1`. */
+export function placeNames(places: readonly Location[]): PlaceNames {
+  const byName = Map.groupBy(places, ({ name }) => foldUnique(name));
+  return ({ id, name }) => {
+    const namesakes = byName.get(foldUnique(name)) ?? [];
+    const place = namesakes.find((one) => one.id === id);
+    if (!place || namesakes.length === 1) return name;
+    return place.path === place.name ? `/ ${name}` : place.path;
+  };
+}
+
+/** A spreadsheet would run such a text as a formula. An import removes the apostrophe. */
+const isFormula = (text: string) => /^'*[=+\-@\t\r]/.test(text);
+
+function cellOf(value: Cell, needsGuard = isFormula): string {
   const plain = value === null || value === undefined ? '' : String(value);
-  // A spreadsheet would run such a text as a formula. An import removes the apostrophe.
-  const text = typeof value === 'string' && /^'*[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain;
+  const text = typeof value === 'string' && needsGuard(plain) ? `'${plain}` : plain;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
+
+/** Texts such as 42 and true have an apostrophe, or an import would read a number, or true. */
+const customCell = (value: Cell) =>
+  cellOf(value, (text) => isFormula(text) || needsApostrophe(text));
