@@ -38,7 +38,7 @@ export class Backup extends Construct {
     for (const name of policies) {
       Validations.of(role).acknowledge({
         id: `AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/${name}]`,
-        reason: 'What AWS Backup needs is for AWS to say; nobody else takes this role on.',
+        reason: 'AWS maintains this policy for AWS Backup, which alone can assume the role.',
       });
     }
     const plan = new CfnBackupPlan(this, 'Plan', {

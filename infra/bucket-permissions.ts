@@ -39,7 +39,7 @@ export function acknowledgePrefixes(
   for (const prefix of new Set(verbs.flatMap((verb) => access[verb] ?? []))) {
     Validations.of(role).acknowledge({
       id: `AwsSolutions-IAM5[Resource::${arn}/${prefix}*]`,
-      reason: 'Objects come and go: a role is confined to what their keys begin with.',
+      reason: 'Keys of objects vary: a role is restricted to their prefixes.',
     });
   }
 }

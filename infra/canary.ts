@@ -25,7 +25,7 @@ export class Canary extends Construct {
     });
     Validations.of(secret).acknowledge({
       id: 'AwsSolutions-SMG4',
-      reason: 'npm run ops -- canary makes another password whenever somebody wants one.',
+      reason: 'npm run ops -- canary creates a new password on demand.',
     });
     this.secretArn = secret.attrId;
     const fn = functions.add(canaryFunction, {

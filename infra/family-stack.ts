@@ -81,7 +81,7 @@ export class FamilyStack extends NestedStack {
         id: 'AwsSolutions-APIG4',
         reason: isPublic
           ? 'Anybody may call it: it is declared as public.'
-          : 'Its function knows the caller by the credential, in the write that counts the request.',
+          : 'Its function authenticates the caller, in the write that counts the request.',
       });
     }
   }

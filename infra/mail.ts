@@ -61,7 +61,7 @@ export class Mail extends Construct {
     });
     sendFailuresTo(this, 'Returned', { fn, retries: 2, deadLetters: queue });
     callOnEvents(this, 'Returned', {
-      description: 'Mails that come back, or that nobody wanted',
+      description: 'Bounces and complaints',
       pattern: {
         source: ['aws.ses'],
         'detail-type': returnedMails,

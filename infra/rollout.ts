@@ -25,8 +25,7 @@ export class Rollout extends Construct {
     });
     Validations.of(this.#role).acknowledge({
       id: 'AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSCodeDeployRoleForLambdaLimited]',
-      reason:
-        'What CodeDeploy needs to move an alias is for AWS to say; nobody else takes this role on.',
+      reason: 'AWS maintains this policy for CodeDeploy, which alone can assume the role.',
     });
   }
 

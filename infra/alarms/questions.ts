@@ -15,8 +15,10 @@ const byFamily = (statistic: string, what: string) => (namespace: string) =>
 const byFunction = (metric: string, statistic: string) => () =>
   `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metric}"', '${statistic}', 60)`;
 
-const ofTable = (metric: string) => () =>
-  `SEARCH('{AWS/DynamoDB,TableName,GlobalSecondaryIndexName} MetricName="${metric}"', 'Sum', 60)`;
+const ofIndexes = (...metrics: readonly string[]) => {
+  const names = metrics.map((metric) => `MetricName="${metric}"`).join(' OR ');
+  return () => `SEARCH('{AWS/DynamoDB,TableName,GlobalSecondaryIndexName} ${names}', 'Sum', 60)`;
+};
 
 const ofMail = () => `SEARCH('{AWS/SES} MetricName="Send" OR MetricName="Bounce"', 'Sum', 300)`;
 
@@ -28,7 +30,7 @@ export const questions: Readonly<Record<string, Question>> = {
   },
   slow: { question: 'Which family is slow?', expression: byFamily('p99', '') },
   'concurrency-nearly-gone': {
-    question: 'Which function takes it?',
+    question: 'Which function uses it?',
     expression: byFunction('ConcurrentExecutions', 'Maximum'),
   },
   'functions-refused': {
@@ -41,7 +43,7 @@ export const questions: Readonly<Record<string, Question>> = {
   },
   'store-throttles': {
     question: 'Which index is throttled?',
-    expression: ofTable('WriteThrottleEvents'),
+    expression: ofIndexes('ReadThrottleEvents', 'WriteThrottleEvents'),
   },
   contention: {
     question: 'Which family writes so much?',
@@ -52,7 +54,7 @@ export const questions: Readonly<Record<string, Question>> = {
     expression: byFunction('IteratorAge', 'Maximum'),
   },
   'dead-letters': {
-    question: 'Which function exhausted its retries?',
+    question: 'Which function used up its retries?',
     expression: byFunction('Errors', 'Sum'),
   },
   'due-late': {
@@ -63,9 +65,9 @@ export const questions: Readonly<Record<string, Question>> = {
     question: 'How many deliver at once?',
     expression: byFunction('ConcurrentExecutions', 'Maximum'),
   },
-  mail: { question: 'How much is sent, and comes back?', expression: ofMail },
+  mail: { question: 'How many mails are sent, and bounce?', expression: ofMail },
   'attack-on-sign-in': {
-    question: 'How much of signing in is refused?',
+    question: 'How many sign-ins are refused?',
     expression: byFamily('SampleCount', 'family="auth"'),
   },
   'service-down': {

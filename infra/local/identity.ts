@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 export const identityPath = '/.local/service';
 
 const Identity = z.object({ id: z.string() });
-const timeoutMilliseconds = 2_000;
+const timeoutMilliseconds = 10_000;
 
 /** The id of the local service that answers at an address; undefined where none does. */
 export async function askIdentity(url: string): Promise<string | undefined> {

@@ -36,6 +36,8 @@ interface ServiceOptions {
   tableName: string;
   /** By default, the bundles that are deployed. */
   bundles?: BundleKind;
+  /** How long a function of the API may take, where that is not the template's timeout. */
+  requestMilliseconds?: number;
   /** The functions of the stream are called after it. */
   streamAfter?: Promise<unknown>;
   /** Called with the store as soon as its process runs. */
@@ -109,7 +111,12 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
       }),
     );
     if (store.streamFile) forgetStream(store.streamFile, tableName, lowestOf(positions.values()));
-    const server = createGateway(endpoints, id);
+    const { requestMilliseconds } = options;
+    const timed = endpoints.map((endpoint) => ({
+      ...endpoint,
+      timeoutMilliseconds: requestMilliseconds ?? endpoint.timeoutMilliseconds,
+    }));
+    const server = createGateway(timed, id);
     const port = await listen(server, options.port, host);
     stops.push(() => closeServer(server));
     const url = urlOf(host, port);

@@ -11,11 +11,11 @@ export async function runCanary(
   try {
     const credentials = await read(secret);
     if (!credentials)
-      throw new Error('The canary has no account. Make one by npm run ops -- canary.');
+      throw new Error('The canary has no account. Create one with npm run ops -- canary.');
     await useService(url, credentials);
     logMetric('CanarySuccess', 1);
   } catch (error) {
     logMetric('CanarySuccess', 0);
-    logError('The canary did not find all well.', error, {});
+    logError('The canary failed.', error, {});
   }
 }

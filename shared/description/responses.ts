@@ -44,13 +44,14 @@ const notModified: Response = {
   headers: headersOf([...rateHeaderNames, 'ETag', 'Cache-Control', 'Vary']),
 };
 
-/** The response of a PUT that creates the record, as a create's. */
+/** The response of a PUT that creates the record, as a create's: a dry run never answers 201. */
 function createdByRef(endpoint: NamedRoute): Response {
-  const { headers, ...answer } = success(endpoint);
+  const { route } = endpoint;
+  const record = dataSchema(route, responseSchema(route.data));
   return {
-    ...answer,
     description: 'The record was created.',
-    headers: { ...headers, ...headersOf(['Location']) },
+    headers: { ...success(endpoint).headers, ...headersOf(['Location']) },
+    content: json(record, exampleOf(endpoint.name)?.answer),
   };
 }
 

@@ -4,7 +4,7 @@ import { longestLabel } from './collections.ts';
 /**
  * The labels that a scanned value may contain, in the order of lookup: the value itself, and for a
  * web address its `qr` parameter or last path segment, percent-decoded. A plus sign in the parameter
- * means itself, or else a blank, as forms write it.
+ * means itself, or else a space, as forms write it.
  */
 export function labelsOf(scan: string): string[] {
   return meanings(scan).filter((value) => [...value].length <= longestLabel);

@@ -4,9 +4,15 @@ import { rule } from './problems.ts';
 import { string, stringField } from './values.ts';
 
 export const longestText = 5000;
-const controlCharacters = /\p{Cc}/u;
+const controlCharacters = {
+  pattern: /\p{Cc}/u,
+  message: 'Must not contain line breaks, tabs or other control characters.',
+};
 /** Long texts allow tab, line feed and carriage return. */
-const controlsOfLongText = /[\p{Cc}--[\t\n\r]]/v;
+const controlsOfLongText = {
+  pattern: /[\p{Cc}--[\t\n\r]]/v,
+  message: 'Must not contain control characters.',
+};
 
 /** A short text: trimmed, NFC, without control characters, 1 to `max` code points. */
 export function text(max: number): Field<string> {
@@ -28,12 +34,15 @@ export function longText(max = longestText): Field<string> {
   return textWithout(controlsOfLongText, max);
 }
 
-function textWithout(forbidden: RegExp, max: number): Field<string> {
+function textWithout(
+  { pattern, message }: { pattern: RegExp; message: string },
+  max: number,
+): Field<string> {
   const bounds = lengthForm(max);
-  const isClean = (value: string) => value.isWellFormed() && !forbidden.test(value);
+  const isClean = (value: string) => value.isWellFormed() && !pattern.test(value);
   const schema = string().check(
     z.overwrite((value) => value.normalize('NFC').trim()),
-    rule(isClean, 'invalid_value', 'Must not contain control characters.'),
+    rule(isClean, 'invalid_value', message),
     rule((value) => value !== '', 'too_short', bounds),
     rule((value) => [...value].length <= max, 'too_long', bounds),
   );

@@ -77,7 +77,7 @@ export function number({ decimals, min = 0, max = largestNumber }: Bounds): Fiel
       ),
     json: { type: decimals === 0 ? 'integer' : 'number', minimum: min, maximum: max },
     emptyIsNull: false,
-    response: z.number(),
+    response: decimals === 0 ? z.int() : z.number(),
     empty: 0,
   };
 }

@@ -56,7 +56,7 @@ function untilAnswered(handler: Handler): Handler {
   return async (event, context) => {
     if (!isThroughFrontDoor(event)) return refusal;
     const ending = new AbortController();
-    const remainingMilliseconds = leftMilliseconds(context) - storeLeadMilliseconds;
+    const remainingMilliseconds = remainingMillisecondsOf(context) - storeLeadMilliseconds;
     const timer = setTimeout(() => ending.abort(tooLate()), Math.max(0, remainingMilliseconds));
     const store = {
       deadline: Date.now() + remainingMilliseconds,
@@ -73,7 +73,7 @@ function untilAnswered(handler: Handler): Handler {
 }
 
 /** Without Lambda a context may have no deadline; then the function's own timeout applies. */
-function leftMilliseconds(context: Partial<RequestContext>): number {
+function remainingMillisecondsOf(context: Partial<RequestContext>): number {
   return context.getRemainingTimeInMillis?.() ?? functionSeconds.request * 1000;
 }
 
@@ -90,7 +90,7 @@ function withTimeout({ before, ...rest }: Middleware): Middleware {
 }
 
 function beforeTheEnd<T>(running: Promise<T>, context: Partial<RequestContext>): Promise<T> {
-  const remainingMilliseconds = leftMilliseconds(context) - answerLeadMilliseconds;
+  const remainingMilliseconds = remainingMillisecondsOf(context) - answerLeadMilliseconds;
   const end = new AbortController();
   const timer = setTimeout(() => end.abort(tooLate()), Math.max(0, remainingMilliseconds));
   return untilAborted(end.signal, running).finally(() => clearTimeout(timer));

@@ -29,6 +29,8 @@ export interface Route {
    * The kinds of records that a call may write; the function's role is limited to their partitions.
    */
   writes?: readonly ResourceName[];
+  /** Goes on while an operator has paused the account's writes, as what takes access away must. */
+  whilePaused?: true;
   /** The kinds of records that have to be as a call has read them, although it does not write them. */
   checks?: readonly ResourceName[];
   /** The operation uses logins. Only functions of these endpoints have access to them. */

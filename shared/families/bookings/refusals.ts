@@ -28,10 +28,10 @@ const foreignCodes = { reservation: 'not_on_reservation', checkout: 'not_on_chec
 /** The items of a list that a reservation or checkout does not hold. */
 export function foreignItemProblems(
   iid: readonly number[],
-  { resource, id, iid: heldIds }: ItemHolder,
+  { resource, id, iid: holderItemIds }: ItemHolder,
 ): FieldProblems {
   const foreign = iid
-    .filter((one) => !heldIds.includes(one))
+    .filter((one) => !holderItemIds.includes(one))
     .map((one): FieldProblem => {
       const message = `Item ${one} is not on ${resource} ${id}.`;
       return { code: foreignCodes[resource], message, item_id: one, [`${resource}_id`]: id };

@@ -1,7 +1,7 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import {
+  kitReferences,
   pickSummaries,
-  shownKits,
   shownLines,
   showWithItems,
 } from '#shared/families/items/summaries.ts';
@@ -36,7 +36,7 @@ export const checkoutView = {
           ...line,
           ...progressOf(record, line),
         })),
-        kits: shownKits(record.kit_ids, names),
+        kits: kitReferences(record.kit_ids, names),
         outstanding_iid: outstanding,
         returned_iid: iid.filter((one) => returns.has(one)),
         overdue: isCheckoutOverdue(record, now),

@@ -33,8 +33,8 @@ export async function readPastOccupancies(
   const recordById = new Map(records.map((record) => [record.id, record]));
   const occupancies = returns.map(([id, checkoutIds]) => {
     // What came back in parts is one checkout.
-    const heldRecords = [...new Set(checkoutIds)].flatMap((one) => recordById.get(one) ?? []);
-    const past = heldRecords.flatMap((record) => pastOccupanciesOf(record, id));
+    const checkouts = [...new Set(checkoutIds)].flatMap((one) => recordById.get(one) ?? []);
+    const past = checkouts.flatMap((record) => pastOccupanciesOf(record, id));
     return [id, past.filter(({ end }) => end > since)] as const;
   });
   return new Map(occupancies);

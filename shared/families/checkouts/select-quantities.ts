@@ -49,7 +49,7 @@ export function notOutInPart(
   { quantity }: ReturnedLine,
   only?: number,
 ): FieldProblem | undefined {
-  const quantities = heldQuantities(call, item).filter(
+  const quantities = quantitiesOut(call, item).filter(
     ({ id }) => only === undefined || id === only,
   );
   const sum = quantities.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
@@ -80,8 +80,8 @@ function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: Returned
   let remaining = thousandthsOf(amounts.quantity);
   let unused = thousandthsOf(amounts.consumed);
   const parts: Part[] = [];
-  for (const { id, quantity: heldQuantity } of heldQuantities(call, item)) {
-    const part = Math.min(remaining, thousandthsOf(heldQuantity));
+  for (const { id, quantity: quantityOut } of quantitiesOut(call, item)) {
+    const part = Math.min(remaining, thousandthsOf(quantityOut));
     if (part === 0) break;
     const usedUp = Math.min(unused, part);
     remaining -= part;
@@ -93,7 +93,7 @@ function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: Returned
 }
 
 /** What checkouts had of an item at the moment of a return, those that are due first before others. */
-function heldQuantities({ occurredAt }: Call, item: ItemRecord) {
+function quantitiesOut({ occurredAt }: Call, item: ItemRecord) {
   return quantitiesOf(item)
     .flatMap(({ holder, start, end, quantity }) => {
       const isOut = 'checkout_id' in holder && (occurredAt === undefined || start <= occurredAt);

@@ -10,7 +10,7 @@ import { nextId, readForWrite } from '#shared/records/read.ts';
 import { answerRecord } from '#shared/records/view.ts';
 import { addSeconds } from '#shared/time.ts';
 import { editFiles } from './edit.ts';
-import type { AskedFile, AwaitedFile, FilesCreate } from './fields.ts';
+import type { AwaitedFile, FileInput, FilesCreate } from './fields.ts';
 import { readFileSet } from './file-set.ts';
 import { keyPartsOf } from './file-view.ts';
 import { bytesOfFiles, fileChange, isStoredOrPending, liveFiles, shownSeconds } from './files.ts';
@@ -61,7 +61,7 @@ function refuse(message: string): never {
   throw new ApiError('file_limit_reached', { message });
 }
 
-function newFile(call: Call, id: number, { name, content_type, size, kind, main }: AskedFile) {
+function newFile(call: Call, id: number, { name, content_type, size, kind, main }: FileInput) {
   const file: StoredFile = {
     id,
     name,

@@ -39,7 +39,7 @@ function contentType(): Field<string> {
   return { ...choice(allowedTypes), schema: z.pipe(string(), find) };
 }
 
-const askedFields = {
+const requestFields = {
   name: required(fileName()),
   content_type: required(contentType()),
   size: required(number({ decimals: 0, min: 1, max: largestFile })),
@@ -48,7 +48,7 @@ const askedFields = {
 };
 
 /** A file to upload. Only a picture type may be a picture, and only a picture the main one. */
-export const AskedFile = createBody(askedFields, {
+export const FileInput = createBody(requestFields, {
   of: ['content_type', 'kind', 'main'],
   check: ({ content_type, kind, main }, refuse) => {
     const isPicture = kind === null ? isPictureType(content_type) : kind === 'picture';
@@ -59,10 +59,10 @@ export const AskedFile = createBody(askedFields, {
       refuse('invalid_value', 'Only a picture can be the main one.', ['main']);
   },
 });
-export type AskedFile = BodyOf<typeof AskedFile>;
+export type FileInput = BodyOf<typeof FileInput>;
 
 export const FilesCreate = createBody({
-  files: nestedList(AskedFile, { min: 1, max: maxAtOnce }),
+  files: nestedList(FileInput, { min: 1, max: maxAtOnce }),
 });
 export type FilesCreate = BodyOf<typeof FilesCreate>;
 

@@ -31,11 +31,11 @@ export function removeObjects(
       .filter(isStoredOrPending)
       .map((one) => one.id),
   );
-  const goneFiles = filesOf(before)
+  const removedFiles = filesOf(before)
     .filter(isStoredOrPending)
     .filter((one) => !remainingIds.has(one.id));
-  if (goneFiles.length === 0) return undefined;
-  const keys = goneFiles.flatMap(({ id: file, token }) => {
+  if (removedFiles.length === 0) return undefined;
+  const keys = removedFiles.flatMap(({ id: file, token }) => {
     const keyParts = { account, owner, id, file, token };
     return [uploadKey(keyParts), fileKey(keyParts), previewKey(keyParts)];
   });

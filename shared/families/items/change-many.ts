@@ -25,6 +25,8 @@ type ItemChanges = Partial<Content<ItemRecord>>;
 interface ManyChanges<V> {
   references: readonly BodyReference[];
   entry: EntryDetails;
+  /** Adds an entry to the history of items without a change, too. */
+  alwaysWrites?: boolean;
   changes: (item: ItemRecord) => ItemChanges;
   /** Problems besides those of any item. */
   problems?: (after: ItemRecord) => FieldProblems;
@@ -37,12 +39,21 @@ interface ManyChanges<V> {
 
 /**
  * Updates several items in one transaction, all or none. An error names every item that blocks the
- * call. Items without a change are not written.
+ * call. Items without a change are not written, unless `alwaysWrites` is set.
  */
 export async function changeMany<V>(
   call: Call,
   iid: readonly number[],
-  { references, entry, changes, problems, assertState, below = '', show }: ManyChanges<V>,
+  {
+    references,
+    entry,
+    alwaysWrites,
+    changes,
+    problems,
+    assertState,
+    below = '',
+    show,
+  }: ManyChanges<V>,
 ): Promise<Answer<V>> {
   const [{ items, problems: missing }, foundReferences] = await Promise.all([
     readItems(call, iid),
@@ -58,7 +69,9 @@ export async function changeMany<V>(
   });
   assertNoProblems(occurrenceProblems(call), missing, foundReferences.problems, ...wrong);
   await assertState?.(items);
-  const writtenPlans = plans.filter(({ before, patch }) => !isUnchanged<ItemRecord>(before, patch));
+  const writtenPlans = plans.filter(
+    ({ before, patch }) => alwaysWrites || !isUnchanged<ItemRecord>(before, patch),
+  );
   const after = plans.map((one) => (writtenPlans.includes(one) ? one.after : one.before));
   const data = await show(after, items, foundReferences.names);
   if (writtenPlans.length === 0) return { data, meta: { unchanged: true } };

@@ -94,7 +94,7 @@ function messageOf({ id }: ItemRecord, { holder, overdueSince, isOver, end }: Oc
 }
 
 /** The records that hold an item, or its stock. */
-function heldBy(one: HolderIds) {
+function holdersOfOne(one: HolderIds) {
   return (['checkout', 'reservation'] as const).flatMap((resource) => {
     const id = one[`${resource}_id`];
     return id === undefined ? [] : [{ resource, id }];
@@ -102,7 +102,7 @@ function heldBy(one: HolderIds) {
 }
 
 export function holdersOf(clashes: readonly Clash[]) {
-  return clashes.flatMap((clash) => [clash, ...(clash.holders ?? [])]).flatMap(heldBy);
+  return clashes.flatMap((clash) => [clash, ...(clash.holders ?? [])]).flatMap(holdersOfOne);
 }
 
 /** Adds to each clash the id and name of the checkout or reservation that holds the item. */
@@ -117,7 +117,7 @@ export function withHolders(clashes: readonly Clash[], names: Names): Clash[] {
 }
 
 function withHolder<T extends HolderIds>(one: T, names: Names): T {
-  const shownHolders = heldBy(one).map(({ resource, id }) => [
+  const shownHolders = holdersOfOne(one).map(({ resource, id }) => [
     resource,
     namedReference(names, resource, id),
   ]);

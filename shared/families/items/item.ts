@@ -16,7 +16,7 @@ import { isExpired, isItemOverdue } from './lateness.ts';
 import { mergePlans } from './maintenance-plans.ts';
 import { nextInspection } from './next-inspection.ts';
 import { type ItemRecord, isLow, item } from './record.ts';
-import { shownStock } from './stock.ts';
+import { stockResponse } from './stock.ts';
 
 export function newItem(body: ItemCreate, now: string): Partial<Content<ItemRecord>> {
   return {
@@ -126,7 +126,7 @@ export function presentItem(
     next_inspection_on: nextInspection(record),
     depreciated_value: depreciatedValue(record, now),
     inventory_low: isLow(record),
-    ...shownStock(record, now),
+    ...stockResponse(record, now),
     main_picture: picture,
     next_reservation: nextReservation(record, now),
   };

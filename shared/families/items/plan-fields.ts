@@ -44,8 +44,8 @@ const PlanBody = createBody(planFields, {
 export const MaintenancePlan = z.strictObject({
   name: z.string(),
   kind: z.enum(examinationKinds),
-  every_days: z.nullable(z.number()),
-  every_checkouts: z.nullable(z.number()),
+  every_days: z.nullable(Count),
+  every_checkouts: z.nullable(Count),
   next_on: z.nullable(Day),
   /** The UTC day of the latest event of the plan. */
   last_on: z.nullable(Day),

@@ -146,7 +146,7 @@ export const takeInventory = route(movesStock, {
 });
 
 /** Reservations that were moved meanwhile, and name the item still. */
-const heldByReservations = [
+const reservationCodes = [
   'item_in_use',
   'item_reserved',
   'item_discarded',
@@ -156,7 +156,7 @@ const heldByReservations = [
 
 export const restore = records.restore(
   { data: Item, checks: ['reservation'], writes: ['item', 'location', 'issue'] },
-  heldByReservations,
+  reservationCodes,
 );
 
 export const history = records.history(' Its own writes, and those of records that name it.');

@@ -93,7 +93,7 @@ export function quantityOut(stock: Pick<Stock, 'booked_quantities'>): number {
 }
 
 /** How much of a stock is out, and how much could go out now; null for an item without stock. */
-export function shownStock(record: ItemRecord, now: string) {
+export function stockResponse(record: ItemRecord, now: string) {
   if (!record.inventory_enabled) return { quantity_out: null, quantity_available: null };
   const { condition } = record;
   const moment = { start: now, end: addSeconds(now, 1) };

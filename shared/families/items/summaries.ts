@@ -117,7 +117,7 @@ function kitsOf(records: readonly NamingRecord[]): Reference[] {
 }
 
 /** The kits that a record was booked by, with their names. */
-export function shownKits(ids: readonly number[], names: Names): Named[] {
+export function kitReferences(ids: readonly number[], names: Names): Named[] {
   return ids.map((id) => ({ id, name: recordName(names, 'kit', id) }));
 }
 

@@ -34,6 +34,7 @@ export async function takeStockOfMany(originalCall: CredentialCall, body: Stockt
   return changeMany(call, iid, {
     references: bodyReferences(item, { location_id }),
     entry: { action: 'inventory', remarks },
+    alwaysWrites: true,
     changes: (before) => {
       const isHere = before.checkout_id === null;
       return seenChanges(call, before, { ...body, location_id: isHere ? location_id : null });

@@ -36,6 +36,7 @@ export const get = route(administration, {
 export const update = route(provisioning, {
   method: 'PATCH',
   path: '/v1/accounts/{id}/keys/{key_id}',
+  whilePaused: true,
   summary: 'Change an API key',
   description:
     'Takes effect with the next request of the key. Widening the key of another member needs all permissions of that member.',
@@ -48,6 +49,7 @@ export const update = route(provisioning, {
 export const revoke = route(provisioning, {
   method: 'DELETE',
   path: '/v1/accounts/{id}/keys/{key_id}',
+  whilePaused: true,
   summary: 'Revoke an API key',
   description: 'Takes effect with the next request of the key. Revoking it again changes nothing.',
 });
@@ -55,6 +57,7 @@ export const revoke = route(provisioning, {
 export const rotate = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/keys/{key_id}/rotate',
+  whilePaused: true,
   summary: 'Rotate the token of an API key',
   description:
     'Changes the token of the key. The key of another member needs all permissions of that member.',

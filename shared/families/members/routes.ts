@@ -39,6 +39,7 @@ export const get = route(administration, {
 export const update = route(writing, {
   method: 'PATCH',
   path: '/v1/accounts/{id}/members/{member_id}',
+  whilePaused: true,
   summary: 'Change a member',
   description:
     'Takes effect with the next request of the member. You can only give permissions that you have, and ' +
@@ -51,6 +52,7 @@ export const update = route(writing, {
 export const remove = route(writing, {
   method: 'DELETE',
   path: '/v1/accounts/{id}/members/{member_id}',
+  whilePaused: true,
   summary: 'Deactivate a member',
   description: 'Ends the sessions of the member here. Records keep the name. The last owner stays.',
   refuses: ['invalid_transition'],

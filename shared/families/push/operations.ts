@@ -21,12 +21,12 @@ const maxSubscriptions = 10;
 /** The browsers of the caller's login, by id. */
 export async function listSubscriptions({ caller }: SessionCall, query: WholeListQuery) {
   const { all } = await readSubscriptions(caller.login);
-  const subscriptions = all.map(shownSubscription).sort((a, b) => a.id - b.id);
+  const subscriptions = all.map(subscriptionResponse).sort((a, b) => a.id - b.id);
   return answerWholeList('push', query, subscriptions);
 }
 
 /** A browser in a response, without the keys that encrypt its pushes. */
-function shownSubscription({ keys: _keys, ...shownFields }: PushSubscription): Subscription {
+function subscriptionResponse({ keys: _keys, ...shownFields }: PushSubscription): Subscription {
   return shownFields;
 }
 
@@ -58,15 +58,15 @@ export async function createSubscription(
   const others = own.all.filter((one) => one.endpoint !== endpoint);
   const writes: RowWrite[] = [
     subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, subscription]),
-    { kind: 'put', row: { ...key, login }, condition: isHeldBy(holder?.login) },
+    { kind: 'put', row: { ...key, login }, condition: belongsTo(holder?.login) },
     ...(await takeFrom(holder?.login, login, endpoint)),
   ];
   const location = `/v1/push/subscriptions/${id}`;
-  return commit(call, { writes }, { data: shownSubscription(subscription), location });
+  return commit(call, { writes }, { data: subscriptionResponse(subscription), location });
 }
 
 /** If two logins register a browser at once, the later one gets it. */
-function isHeldBy(holder: unknown): RowCondition {
+function belongsTo(holder: unknown): RowCondition {
   return holder === undefined ? absent : { expression: '#login = :holder', values: { holder } };
 }
 

@@ -2,6 +2,7 @@ import { ECDH } from 'node:crypto';
 import webPush from 'web-push';
 import { isPushService } from '#shared/auth/push-services.ts';
 import { withCircuitBreaker } from '#shared/circuit-breaker.ts';
+import { logError } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import type { PushSubscription } from './subscriptions.ts';
 import type { PushKeys } from './vapid-keys.ts';
@@ -10,12 +11,21 @@ import type { PushKeys } from './vapid-keys.ts';
 const retentionSeconds = 24 * 60 * 60;
 const timeoutMilliseconds = 5000;
 
-/** The outcome of a push. `gone`: the push service no longer knows the browser, or no browser can read it. */
-type PushOutcome = 'sent' | 'gone';
+/**
+ * The statuses by which push services refuse a push for good, mostly because the browser subscribed by other keys
+ * than ours: any member can subscribe one that did.
+ */
+const refusals = [400, 401, 403];
+
+/**
+ * The outcome of a push. `gone`: the push service no longer knows the browser, or no browser can read it; `refused`:
+ * it refuses the push, and would again.
+ */
+type PushOutcome = 'sent' | 'gone' | 'refused';
 
 /**
  * Pushes an encrypted message to a browser (RFC 8291). Follows no redirect.
- * @throws Error with the host and the status of a push service that refuses, or while operators have paused pushes
+ * @throws Error with the host and the status of a push service that has an error, or while operators have paused pushes
  */
 export async function push(
   { endpoint, keys }: PushSubscription,
@@ -43,8 +53,11 @@ export async function push(
     }),
   );
   if (answer.status === 404 || answer.status === 410) return 'gone';
-  if (!answer.ok) throw new Error(`${host} answered ${answer.status}.`);
-  return 'sent';
+  if (answer.ok) return 'sent';
+  const error = new Error(`${host} answered ${answer.status}.`);
+  if (!refusals.includes(answer.status)) throw error;
+  logError('A push was refused.', error, {});
+  return 'refused';
 }
 
 /** Whether a text is a key to encrypt by: not all texts of its length are, and with others no push succeeds. */

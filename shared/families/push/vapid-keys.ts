@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { pushKeysSource } from '#shared/config.ts';
 import { readSecret } from '#shared/secrets/read.ts';
+import { isRecent } from '#shared/time.ts';
 
 /** The keys that sign pushes (VAPID, RFC 8292), in base64url, and the contact for push services. */
 export interface PushKeys {
@@ -9,18 +10,23 @@ export interface PushKeys {
   contact: string;
 }
 
-let loadingKeys: Promise<PushKeys | undefined> | undefined;
+/** In milliseconds. A function may live for hours, and operators make other keys meanwhile. */
+const maxAgeMilliseconds = 60_000;
 
-/** The keys of this service, read once; undefined until an operator creates them. */
+let lastRead: { since: number; keys: Promise<PushKeys | undefined> } | undefined;
+
+/** The keys of this service, as read at most a minute ago; undefined until an operator creates them. */
 export async function readPushKeys(): Promise<PushKeys | undefined> {
-  loadingKeys ??= read();
+  if (!lastRead || !isRecent(lastRead.since, maxAgeMilliseconds)) {
+    lastRead = { since: Date.now(), keys: read() };
+  }
   try {
-    const keys = await loadingKeys;
-    // An operator may create them while this function lives.
-    if (!keys) loadingKeys = undefined;
+    const keys = await lastRead.keys;
+    // They may be there at the next call.
+    if (!keys) lastRead = undefined;
     return keys;
   } catch (error) {
-    loadingKeys = undefined;
+    lastRead = undefined;
     throw error;
   }
 }

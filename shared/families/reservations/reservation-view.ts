@@ -1,8 +1,8 @@
 import { summariesOfBookings } from '#shared/families/items/item-summaries.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import {
+  kitReferences,
   pickSummaries,
-  shownKits,
   shownLines,
   showWithItems,
 } from '#shared/families/items/summaries.ts';
@@ -23,7 +23,7 @@ export const reservationView = {
       return {
         ...shownRecord,
         lines: shownLines(record.lines, summaries),
-        kits: shownKits(record.kit_ids, names),
+        kits: kitReferences(record.kit_ids, names),
         classification: classify(record, now),
         warnings:
           status === 'open'

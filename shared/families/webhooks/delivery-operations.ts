@@ -12,10 +12,10 @@ import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { deliveryPartition, webhookKey } from '#shared/table/webhook-rows.ts';
 import {
   deliveryOf,
+  deliveryResponse,
   deliveryWrites,
   newDelivery,
   renewalWrites,
-  shownDelivery,
 } from './delivery.ts';
 import { type Delivery, Webhook, type WebhookQuery } from './fields.ts';
 import { assertActive, webhook } from './record.ts';
@@ -57,7 +57,7 @@ export async function listDeliveries(
     show: async (entries) => {
       const keys = entries.map(({ sk }) => ({ pk, sk }));
       const rows = await findRows(keys, { attributes: shownFields });
-      const deliveries = new Map(rows.map((row) => [row.sk, shownDelivery(deliveryOf(row))]));
+      const deliveries = new Map(rows.map((row) => [row.sk, deliveryResponse(deliveryOf(row))]));
       return entries.map(({ sk }) => deliveries.get(sk));
     },
   });
@@ -81,7 +81,7 @@ export async function redeliverEvent(
     ...renewalWrites(webhookId, before, call.now),
     wakeWrite(webhookId, call.requestId),
   ];
-  return commit(call, { writes }, { data: shownDelivery(after) });
+  return commit(call, { writes }, { data: deliveryResponse(after) });
 }
 
 /** Sends a test event, about the webhook itself. */
@@ -108,6 +108,6 @@ export async function sendTest(call: Call, id: number): Promise<Answer<Delivery>
     ...deliveryWrites(webhookId, delivery, call.now),
     wakeWrite(webhookId, call.requestId),
   ];
-  const data = shownDelivery(newDelivery(delivery, call.now));
+  const data = deliveryResponse(newDelivery(delivery, call.now));
   return commit(call, { writes }, { data });
 }

@@ -95,7 +95,7 @@ export function renewalWrites(
   ];
 }
 
-export function shownDelivery(delivery: StoredDelivery): Delivery {
+export function deliveryResponse(delivery: StoredDelivery): Delivery {
   const { event, type, resource, resource_id, version, status } = delivery;
   const { requests, attempts, created_at, delivered_at, next_attempt_at } = delivery;
   const about = { type, resource, resource_id, resource_version: version };

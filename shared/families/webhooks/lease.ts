@@ -18,7 +18,7 @@ export interface Lease {
 }
 
 /** A lease that another function has; it may have died. */
-interface HeldLease {
+interface CurrentLease {
   lease: string;
   /** In milliseconds since 1970. */
   lease_until: number;
@@ -38,10 +38,10 @@ export async function takeLease(webhookId: WebhookId, now: number): Promise<Leas
     const free = 'attribute_not_exists(#lease_until) OR #lease_until < :now';
     const row = await updateIf(key, { ...set, entity: key.entity }, free, { now });
     if (row) return { webhookId, id };
-    const heldLease = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
+    const currentLease = await updateIf(key, { is_wanted: true }, '#lease_until >= :now', { now });
     // Otherwise it ended in between.
-    if (heldLease) {
-      await follow(webhookId, storedAs(heldLease), now);
+    if (currentLease) {
+      await follow(webhookId, storedAs(currentLease), now);
       return undefined;
     }
   }
@@ -49,10 +49,14 @@ export async function takeLease(webhookId: WebhookId, now: number): Promise<Leas
 }
 
 /** Has one message come when a lease is over. It is noted after it was sent, which may fail. */
-async function follow(webhookId: WebhookId, heldLease: HeldLease, now: number): Promise<void> {
-  if (heldLease.is_followed) return;
-  await wake(webhookId, heldLease.lease_until + 1, now);
-  const { lease } = heldLease;
+async function follow(
+  webhookId: WebhookId,
+  currentLease: CurrentLease,
+  now: number,
+): Promise<void> {
+  if (currentLease.is_followed) return;
+  await wake(webhookId, currentLease.lease_until + 1, now);
+  const { lease } = currentLease;
   await updateIf(webhookKey.state(webhookId), { is_followed: true }, '#lease = :lease', { lease });
 }
 

@@ -7,14 +7,14 @@ import { callOf, type Middleware } from './state.ts';
 
 /** Refuses callers that may not use the endpoint: first-party, plan, scope, permission; and writes while they are off. */
 export function authorize(
-  route: Pick<Route, 'access' | 'plan' | 'permissions' | 'writes'>,
+  route: Pick<Route, 'access' | 'plan' | 'permissions' | 'writes' | 'whilePaused'>,
 ): Middleware {
   return {
     before: async ({ context: { state } }) => {
       const { caller } = callOf(state);
       if (route.plan && caller.kind === 'session') await assertSubscription(caller, state.now);
       assertAccess(caller, route, state.now);
-      if (route.writes) assertWrites(await mayWrite(caller));
+      if (route.writes && !route.whilePaused) assertWrites(await mayWrite(caller));
     },
   };
 }

@@ -86,15 +86,25 @@ export function facetFilter<R extends BaseRecord>(
   } as const;
 }
 
+/** At most this many words of a search are looked up: each is a search of its own, a letter even eight. */
+const maxLookedUp = 8;
+
 /**
- * The filters of a search: each word of `q` must begin a word of the record. None without words.
+ * The filters of a search: each word of `q` must begin a word of the record. None without words. The longest
+ * words are looked up, since they find the fewest records; those are checked for all others.
  */
 export function searchFilters<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   q: string | undefined,
 ): Filter<R>[] {
-  return wordsOf(q ?? '').map((word) => prefixSource(call, resource, word));
+  const words = wordsOf(q ?? '').sort((a, b) => b.length - a.length);
+  const sources = words.map((word) => prefixSource(call, resource, word));
+  const [first, ...further] = sources.slice(0, maxLookedUp);
+  const others = sources.slice(maxLookedUp);
+  if (!first || others.length === 0) return sources;
+  const check = (record: R) => others.every(({ recheck }) => recheck(record));
+  return [{ ...first, check }, ...further];
 }
 
 export function rangeFilter<R extends BaseRecord>(
