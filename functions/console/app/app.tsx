@@ -32,6 +32,8 @@ function Main() {
   if (state.kind === 'in') latest.current = state;
   if (path === '/reset') return <ResetPage key={token} />;
   if (path === '/invitation') return <InvitationPage key={token} />;
+  // The page of an old link leads here, whether or not somebody is signed in.
+  if (path === '/forgotten') return <ForgottenPage />;
   if (state.kind === 'unknown') return <output class="hidden">Loading</output>;
   if (state.kind === 'in') {
     return (
@@ -42,6 +44,5 @@ function Main() {
       </>
     );
   }
-  if (path === '/forgotten') return <ForgottenPage />;
   return <SignInPage reason={state.reason} before={latest.current} />;
 }

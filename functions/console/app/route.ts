@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'preact/hooks';
 import { createStore, useStore } from './store.ts';
 import { hasUnsaved, mayLeave } from './unsaved.ts';
 
@@ -51,6 +52,12 @@ export function goTo(path: string): void {
   location.hash = path;
 }
 
+/** Shows a page in place of the present one, to which Back then does not return. */
+export function replacePage(path: string): void {
+  history.replaceState(null, '', `#${path}`);
+  show();
+}
+
 /** Goes to a page at once, but asks first if that would lose what was typed. Returns whether it went. */
 export async function leaveFor(path: string): Promise<boolean> {
   if (!(await mayLeave())) return false;
@@ -68,4 +75,16 @@ export function replaceQuery(query: Record<string, string>): void {
   const { path } = readRoute();
   shownPage = { address: `#${path}${text ? `?${text}` : ''}`, state: history.state };
   history.replaceState(shownPage.state, '', shownPage.address);
+}
+
+/** A state that the query of the address holds: Back, a reload and a copied link show it again. */
+export function useQueryState<State>(
+  { route }: SectionProps,
+  read: (query: URLSearchParams) => State,
+  write: (state: State) => Record<string, string>,
+) {
+  const [state, setState] = useState(() => read(route.query));
+  useEffect(() => setState(read(route.query)), [route]);
+  useEffect(() => replaceQuery(write(state)), [state]);
+  return [state, setState] as const;
 }

@@ -79,6 +79,12 @@ export function startOfDay(at: number, days = 0): number {
 export const hourOfDay = (hour: number, at: number, days = 0) =>
   new Date(startOfDay(at, days)).setHours(hour);
 
+/** The same time of day in the reader's zone, some days later. */
+export function daysLater(at: number, days: number): number {
+  const time = new Date(at);
+  return new Date(at).setDate(time.getDate() + days);
+}
+
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** The day that a time falls on in the reader's zone, as `2031-05-04`. */

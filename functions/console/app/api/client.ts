@@ -2,13 +2,13 @@ import { createClient } from '#client/client.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { sendWithIdempotencyKey } from './idempotency-keys.ts';
 import { interruptedProblem } from './problem.ts';
-import { renew } from './renew.ts';
+import { followPermissions, renew } from './renew.ts';
 import { signedIn } from './session.ts';
 
 const asMember = {
   baseUrl: location.origin,
   token: currentToken,
-  fetch: (request: Request) => sendWithIdempotencyKey(request, fetchWithTimeout),
+  fetch: (request: Request) => sendWithIdempotencyKey(request, fetchAsMember),
 };
 
 /** The API as the signed-in member calls it. */
@@ -33,4 +33,10 @@ async function currentToken(refusedToken?: string): Promise<string> {
   if (interruption) throw interruptedProblem();
   if (token === refusedToken || validUntil - Date.now() < minMilliseconds) await renew(token);
   return signedIn().token;
+}
+
+async function fetchAsMember(request: Request): Promise<Response> {
+  const response = await fetchWithTimeout(request);
+  if (response.status === 403) followPermissions();
+  return response;
 }

@@ -1,3 +1,4 @@
+import { pageMax } from '#shared/limits.ts';
 import type { PageQuery, PageRead } from './use-pages.ts';
 
 /** The first records of a list, and how many there are in all. */
@@ -5,8 +6,6 @@ export interface FirstRecords<One> {
   records: readonly One[];
   total: number;
 }
-
-const pageSize = 200;
 
 /** Reads the first records of a list, with at most this many calls. */
 export async function readFirstRecords<One>(
@@ -17,7 +16,7 @@ export async function readFirstRecords<One>(
   let cursor: string | null = null;
   let total = 0;
   for (let call = 0; call < calls; call += 1) {
-    const query: PageQuery = { limit: pageSize, ...(cursor === null ? {} : { cursor }) };
+    const query: PageQuery = { limit: pageMax, ...(cursor === null ? {} : { cursor }) };
     const { data, meta }: PageRead<One> = await read(query);
     records.push(...data);
     total = meta.pagination.total ?? records.length;

@@ -33,10 +33,10 @@ export async function sendWithIdempotencyKey(
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
   const keys = current;
-  const givenKey = request.headers.get(header);
-  if (!keys || !givenKey) return send(request);
+  const callerKey = request.headers.get(header);
+  if (!keys || !callerKey) return send(request);
   const content = `${request.url} ${await request.clone().text()}`;
-  const key = keys.get(content) ?? givenKey;
+  const key = keys.get(content) ?? callerKey;
   request.headers.set(header, key);
   keys.set(content, key);
   const response = await send(request);

@@ -22,6 +22,7 @@ const byCode: Record<string, (name: string, message: string) => string | undefin
   invalid_datetime: (name) =>
     /_time$|(^|_)(from|to)$/.test(name) ? 'Enter a date and a time.' : 'Enter a date.',
   required: () => 'Fill in this field.',
+  invalid_value: (name) => (name === 'q' ? 'The search is too long. Use fewer words.' : undefined),
   // A minimum of one means that the value is empty.
   too_short: (_name, message) => {
     if (message.startsWith('Must be 1 to ')) return 'Fill in this field.';

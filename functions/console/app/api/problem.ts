@@ -76,6 +76,10 @@ function problemOf(refusal: Refusal, askedTime: AskedTime | undefined): Problem 
 
 const byCode: Record<string, (message: string, seconds: number | undefined) => string> = {
   version_mismatch: () => changedMeanwhile,
+  forbidden: (message) =>
+    message.startsWith('This member lacks')
+      ? 'You do not have permission for this. Ask an owner of the account.'
+      : message,
   unavailable: () => 'The service is busy. Try again in a moment.',
   // A stop of an account's writes, for example, has a message of its own.
   rate_limited: (message, seconds) =>
@@ -101,7 +105,8 @@ function inWords(fields: ProblemFields, askedTime: AskedTime | undefined): Probl
 
 /** The whole text of a problem, for places without fields to show parts of it. */
 export function summaryOf({ code, message, fields }: Problem): string {
-  const isGeneral = code !== 'validation_failed' && !Object.keys(fields).some(isOfContents);
+  const isOfFields = code === 'validation_failed' || code === 'bad_request';
+  const isGeneral = !isOfFields && !Object.keys(fields).some(isOfContents);
   const lines = Object.values(fields).flatMap((problems) => problems.map((one) => one.message));
   return isGeneral || lines.length === 0 ? message : lines.slice(0, 3).join(' ');
 }

@@ -1,5 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { browserStorage } from '#console/browser-storage.ts';
+import { minuteMilliseconds } from '#console/time.ts';
 import { asProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
@@ -35,6 +36,17 @@ export async function renewAfter(userId: number): Promise<void> {
   if (user.id !== userId) return;
   // The member is changed already, even if the session cannot be renewed.
   await renew(token).catch(() => undefined);
+}
+
+let followedAt = Number.NEGATIVE_INFINITY;
+
+/** Renews the session after a refusal: the member may have lost a permission, which the pages still offer. */
+export function followPermissions(): void {
+  // A page that is refused time and again would renew it each time.
+  if (performance.now() - followedAt < minuteMilliseconds) return;
+  followedAt = performance.now();
+  const state = session.get();
+  if (state.kind === 'in') renew(state.token).catch(() => undefined);
 }
 
 /** Moves the session to another account of the member. */

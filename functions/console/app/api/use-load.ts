@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'preact/hooks';
+import { minuteMilliseconds } from '#console/time.ts';
 import { asProblem, type Problem } from './problem.ts';
 import { useRecovery } from './use-recovery.ts';
 import { useSlow } from './use-slow.ts';
@@ -71,3 +72,22 @@ export function useInterval(work: () => void, milliseconds: number): void {
     return () => clearInterval(timer);
   }, [milliseconds]);
 }
+
+/** Calls a function when the reader returns to the page, which may have been hidden for hours. */
+export function useReturn(work: () => void): void {
+  const latest = useRef(work);
+  latest.current = work;
+  useEffect(() => {
+    const onChange = () => document.visibilityState === 'visible' && latest.current();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
+}
+
+/** Loads again what others change, while the page is open and when the reader returns to it. */
+export function useFresh(reload: () => void): void {
+  useInterval(reload, freshMilliseconds);
+  useReturn(reload);
+}
+
+const freshMilliseconds = 5 * minuteMilliseconds;

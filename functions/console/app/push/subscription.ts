@@ -10,10 +10,12 @@ const isPossible = 'serviceWorker' in navigator && 'PushManager' in window;
 /** Whether this browser shows notifications, and if not, why not. */
 export async function readPushState(): Promise<PushState> {
   if (!isPossible) return 'unsupported';
-  if ((await serverKey()) === null) return 'not-configured';
+  const key = await serverKey();
+  if (key === null) return 'not-configured';
   if (Notification.permission === 'denied') return 'blocked';
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  return (await registration?.pushManager.getSubscription()) ? 'on' : 'off';
+  const subscription = await readSubscription();
+  if (!subscription || !isMadeFor(key, subscription)) return 'off';
+  return (await findOwn(subscription)) ? 'on' : 'off';
 }
 
 export async function switchPushOn(): Promise<void> {
@@ -21,6 +23,9 @@ export async function switchPushOn(): Promise<void> {
   if (key === null || (await Notification.requestPermission()) !== 'granted') return;
   await navigator.serviceWorker.register(workerPath, { scope: '/' });
   const registration = await navigator.serviceWorker.ready;
+  const former = await registration.pushManager.getSubscription();
+  // A browser refuses to subscribe by another key until then.
+  if (former && !isMadeFor(key, former)) await former.unsubscribe();
   const subscription = await registration.pushManager.subscribe({
     userVisibleOnly: true,
     applicationServerKey: bytesOf(key),
@@ -34,15 +39,33 @@ export async function switchPushOn(): Promise<void> {
 }
 
 export async function switchPushOff(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration('/');
-  const subscription = await registration?.pushManager.getSubscription();
+  const subscription = await readSubscription();
   if (!subscription) return;
-  for await (const { id, endpoint } of pages(api, '/v1/push/subscriptions')) {
-    if (endpoint !== subscription.endpoint) continue;
-    await orThrow(api.DELETE('/v1/push/subscriptions/{id}', { params: { path: { id } } }));
-    break;
+  const own = await findOwn(subscription);
+  if (own) {
+    const path = { id: own.id };
+    await orThrow(api.DELETE('/v1/push/subscriptions/{id}', { params: { path } }));
   }
   await subscription.unsubscribe();
+}
+
+async function readSubscription() {
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  return registration?.pushManager.getSubscription();
+}
+
+/** Whether pushes signed by a key reach a subscription: operators may have made other keys since. */
+function isMadeFor(key: string, { options }: PushSubscription): boolean {
+  const { applicationServerKey: own } = options;
+  return own !== null && `${new Uint8Array(own)}` === `${bytesOf(key)}`;
+}
+
+/** The browser's subscription as the service has it for the member; it may be another member's instead. */
+async function findOwn({ endpoint }: PushSubscription) {
+  for await (const own of pages(api, '/v1/push/subscriptions')) {
+    if (own.endpoint === endpoint) return own;
+  }
+  return undefined;
 }
 
 /** The public key of this service for push; null if it sends no push messages. */

@@ -1,5 +1,5 @@
 import { useEffect } from 'preact/hooks';
-import { useInterval } from '#console/api/use-load.ts';
+import { useInterval, useReturn } from '#console/api/use-load.ts';
 import { useStore } from '#console/store.ts';
 import { countUnread, unread } from './unread.ts';
 
@@ -8,13 +8,9 @@ const askMilliseconds = 60_000;
 export function Bell() {
   const count = useStore(unread);
   const ask = () => void countUnread();
-  useEffect(() => {
-    ask();
-    const onVisible = () => document.visibilityState === 'visible' && ask();
-    document.addEventListener('visibilitychange', onVisible);
-    return () => document.removeEventListener('visibilitychange', onVisible);
-  }, []);
+  useEffect(ask, []);
   useInterval(ask, askMilliseconds);
+  useReturn(ask);
   if (count === undefined) return <span class="bell" />;
   return (
     <a class="bell" href="#/notifications" aria-label={`Notifications, ${count} unread`}>

@@ -19,8 +19,11 @@ export function Shell() {
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
   const section = sections.find(({ name }) => name === (route.parts[0] ?? ''));
-  useEffect(() => setOpen(false), [route]);
   const [isFinding, setFinding] = useState(false);
+  useEffect(() => {
+    setOpen(false);
+    setFinding(false);
+  }, [route]);
   useFocusAfterRemoval(main);
   useKeyDown(({ key, defaultPrevented }) => {
     if (!isOpen || key !== 'Escape' || defaultPrevented) return;

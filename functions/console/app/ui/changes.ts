@@ -13,9 +13,9 @@ export function changesOf<Body extends object>(
 /** Objects are merged entry by entry, where null removes one; other values are sent whole. */
 function changeOf(from: unknown, to: unknown): unknown {
   if (!hasEntries(from) || !hasEntries(to)) return to;
-  const goneNames = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
+  const removedNames = Object.keys(from).filter((name) => !Object.hasOwn(to, name));
   const changedEntries = Object.entries(to).filter(([name, value]) => !isSame(from[name], value));
-  return Object.fromEntries([...goneNames.map((name) => [name, null]), ...changedEntries]);
+  return Object.fromEntries([...removedNames.map((name) => [name, null]), ...changedEntries]);
 }
 
 export const isSame = (one: unknown, other: unknown) =>

@@ -9,14 +9,17 @@ interface DeleteDialogProps extends DialogProps {
   restore: () => Promise<unknown>;
   /** What else the reader should know. */
   lead: string;
+  /** Where to go from the page of the record. */
+  page?: string;
 }
 
 /** Deletes a record, which removes it from every list, so the member has to type its name. */
-export function DeleteDialog({ name, remove, restore, lead, ...dialogProps }: DeleteDialogProps) {
+export function DeleteDialog(props: DeleteDialogProps) {
+  const { name, remove, restore, lead, page, ...dialogProps } = props;
   // The API names what blocks a deletion under `id`.
   const form = useDialogForm(dialogProps, { typed: '', id: name }, async () => {
     await remove();
-    return { text: `${name} deleted.`, undo: restore };
+    return { text: `${name} deleted.`, undo: restore, page };
   });
   return (
     <FormDialog

@@ -1,5 +1,9 @@
 import type { ComponentChildren } from 'preact';
 import { useId, useLayoutEffect, useRef } from 'preact/hooks';
+import { createStore } from '#console/store.ts';
+
+/** The open dialogs; the last one is on top. */
+export const openDialogs = createStore<readonly HTMLElement[]>([]);
 
 interface DialogProps {
   title: string;
@@ -29,9 +33,11 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     const before = document.activeElement;
     const element = dialog.current;
     element?.showModal();
+    if (element) openDialogs.set([...openDialogs.get(), element]);
     (firstFieldOf(element) ?? heading.current)?.focus();
     return () => {
       isOver.current = true;
+      openDialogs.set(openDialogs.get().filter((one) => one !== element));
       // Close it first: an open modal dialog keeps the focus inside.
       element?.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus();

@@ -1,8 +1,11 @@
+/** Some browsers, on iPhones for one, read the file only after the reader has agreed to save it. */
+const graceMilliseconds = 60_000;
+
 /** Has the browser save a text as a file. */
 export function downloadText(name: string, type: string, text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type }));
   link.download = name;
   link.click();
-  URL.revokeObjectURL(link.href);
+  setTimeout(() => URL.revokeObjectURL(link.href), graceMilliseconds);
 }

@@ -13,7 +13,16 @@ interface FieldProps<V> {
 }
 
 export interface TextFieldProps<V> extends FieldProps<V> {
-  type?: 'text' | 'email' | 'password' | 'number' | 'date' | 'datetime-local' | 'search';
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'url'
+    | 'password'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'search';
   /** The keyboard that a phone shows. */
   inputMode?: 'decimal' | 'numeric';
   autoComplete?: string;

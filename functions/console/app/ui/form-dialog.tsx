@@ -1,12 +1,13 @@
 import type { ComponentChildren } from 'preact';
-import { useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { asProblem, type Problem } from '#console/api/problem.ts';
+import { goTo } from '#console/route.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { Dialog } from './dialog.tsx';
 import { type Form, useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
 import type { Question } from './question.tsx';
-import { showToast } from './toast.tsx';
+import { showToast, type Undo } from './toast.tsx';
 
 export interface DialogProps {
   onClose: () => void;
@@ -16,7 +17,9 @@ export interface DialogProps {
 /** The message after a dialog's call, and the undo of the call. */
 export interface Outcome {
   text: string;
-  undo?: (() => Promise<unknown>) | undefined;
+  undo?: Undo | undefined;
+  /** The page to go to, unless the member has left the dialog meanwhile. */
+  page?: string | undefined;
 }
 
 /** The form of a dialog. The dialog closes when the call succeeds, and a message says what was done. */
@@ -27,18 +30,36 @@ export function useDialogForm<V extends object>(
   submit: (values: V) => Promise<Outcome | undefined>,
 ): Form<V> {
   const isDone = useRef(false);
+  const isLeft = useRef(false);
+  /** Whether a record no longer exists. The page behind would drop the dialog, with what was typed. */
+  const isGone = useRef(false);
+  const latestChange = useRef(onChange);
+  latestChange.current = onChange;
+  useEffect(
+    () => () => {
+      isLeft.current = true;
+      if (isGone.current) latestChange.current();
+    },
+    [],
+  );
   const form = useForm(initial, async (values) => {
     const outcome = await submit(values).catch((cause: unknown) => {
-      if (isOutdated(asProblem(cause))) onChange();
+      const problem = asProblem(cause);
+      isGone.current = problem.status === 404;
+      if (isOutdated(problem)) onChange();
       throw cause;
     });
     if (!outcome) return;
-    const { text, undo } = outcome;
+    const { text, undo, page } = outcome;
     isDone.current = true;
-    onClose();
+    // A dialog that was opened since must stay.
+    if (!isLeft.current) {
+      onClose();
+      if (page) goTo(page);
+    }
     onChange();
-    const undoAndReload = async () => {
-      await undo?.();
+    const undoAndReload: Undo = async (say) => {
+      await undo?.(say);
       onChange();
     };
     showToast(text, undo && undoAndReload);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
+import { showProblem } from './toast.tsx';
 
 /** Values that fields show and change. */
 export interface Fields<V> {
@@ -56,7 +57,10 @@ export function useForm<V extends object>(
     setBusy(true);
     setProblem(undefined);
     submitResolved()
-      .catch((cause: unknown) => setProblem(asProblem(cause)))
+      .catch((cause: unknown) => {
+        if (form.current) setProblem(asProblem(cause));
+        else showProblem(cause, 'The form that you left failed:');
+      })
       .finally(() => setBusy(false));
   };
   const submitResolved = async () => {

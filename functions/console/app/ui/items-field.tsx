@@ -1,3 +1,4 @@
+import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
@@ -7,6 +8,7 @@ import { toListedItem, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
+import { useScannedItems } from './use-scanned-items.ts';
 
 interface ItemsFieldProps {
   items: readonly ListedItem[];
@@ -19,16 +21,24 @@ interface ItemChoice extends Choice {
   item: Item;
 }
 
-/** The items of a booking, with an input to add one. */
+/** The items of a booking, with an input to add one; scanning a label anywhere in the form adds its item. */
 export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFieldProps) {
+  const area = useRef<HTMLFieldSetElement>(null);
+  const latestItems = useRef(items);
+  latestItems.current = items;
   const remove = (id: number) => onChange(items.filter((item) => item.id !== id));
-  const add = (choice: ItemChoice | undefined) => {
-    if (!choice || items.some(({ id }) => id === choice.id)) return;
-    const { id, name, unique_id } = choice.item;
-    onChange([...items, hasQuantities ? toListedItem(choice.item) : { id, name, unique_id }]);
+  const add = (item: Item): string => {
+    const before = latestItems.current;
+    const { id, name, unique_id } = item;
+    if (before.some((one) => one.id === id)) return `${name} is in the list already.`;
+    // Another answer may arrive before the list is drawn again.
+    latestItems.current = [...before, hasQuantities ? toListedItem(item) : { id, name, unique_id }];
+    onChange(latestItems.current);
+    return `${name} added.`;
   };
+  const isScanning = useScannedItems(area, add);
   return (
-    <fieldset>
+    <fieldset ref={area} data-unresolved={isScanning ? 'open' : undefined}>
       <legend>{formatCount(items.length, 'item')}</legend>
       <ul class="entries scrolled">
         {items.map(({ id, name, unique_id, quantity, unit }) => (
@@ -58,7 +68,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
           hint="Name or code. Type to search."
           chosen={undefined}
           search={findItems}
-          onChange={add}
+          onChange={(choice) => choice && add(choice.item)}
         />
       )}
     </fieldset>

@@ -1,6 +1,6 @@
 import { encode } from 'uqr';
 
-/** The blank margin, in modules, that some readers need. */
+/** The empty margin, in modules, that some readers need. */
 const margin = 4;
 /** Enough for a label or a web address; a code with more would be too dense for a small print. */
 const maxBytes = 213;

@@ -34,7 +34,8 @@ interface RecordFormOptions<R extends KnownRecord, V extends object, B extends o
   bodyOf: (values: V) => B;
   /** How to merge values that two members have changed in different parts. */
   merges?: Merges<V>;
-  onCreate?: (record: R) => void;
+  /** The page of a record that was created, to go to. */
+  pageOf?: (record: R) => string;
 }
 
 type Merge<T> = (mine: T, before: T, now: T) => T;
@@ -58,7 +59,7 @@ export const isNext = (change: Versioned, shownRecord: Versioned) =>
 export function useRecordForm<R extends KnownRecord, V extends object, B extends object>(
   options: RecordFormOptions<R, V, B>,
 ): Form<V> {
-  const { dialogProps, calls, record, valuesOf, bodyOf, merges, onCreate } = options;
+  const { dialogProps, calls, record, valuesOf, bodyOf, merges, pageOf } = options;
   const [base, setBase] = useState(record);
   const form: Form<V> = useDialogForm(dialogProps, valuesOf(record), (values) =>
     base ? update(base, values) : create(values),
@@ -67,8 +68,7 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
   const create = async (values: V): Promise<Outcome> => {
     if (!calls.create) throw new Error('Nothing creates such a record here.');
     const { data } = await calls.create(bodyOf(values));
-    onCreate?.(data);
-    return { text: `${data.name} added.` };
+    return { text: `${data.name} added.`, page: pageOf?.(data) };
   };
 
   const update = async (before: R, values: V): Promise<Outcome> => {
@@ -80,8 +80,10 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
       const undo = () => calls.update(before.id, changesOf(now, then), data.version);
       return { text: `${data.name} saved.`, undo };
     } catch (cause) {
-      if (asProblem(cause).status !== 412) throw cause;
-      const { data } = await calls.get(before.id);
+      if (asProblem(cause).status !== 412) throw withName(cause, before.name);
+      const { data } = await calls.get(before.id).catch((reason: unknown) => {
+        throw withName(reason, before.name);
+      });
       const remaining = changesOf(bodyOf(valuesOf(data)), now);
       // It was saved before: the answer was lost, and the call was repeated.
       if (keysOf(changes).every((name) => !(name in remaining)))
@@ -123,6 +125,15 @@ export function useRecordForm<R extends KnownRecord, V extends object, B extends
     return new Problem(412, { code, message, fields });
   };
   return form;
+}
+
+/** Names the record if the problem is that it was deleted. */
+function withName(cause: unknown, name: string): unknown {
+  if (asProblem(cause).status !== 404) return cause;
+  const message =
+    `${name} was deleted while you were editing, so nothing was saved. ` +
+    'Copy what you still need before you close this form.';
+  return new Problem(404, { code: 'not_found', message });
 }
 
 const keysOf = <T extends object>(values: T) => Object.keys(values) as (keyof T)[];

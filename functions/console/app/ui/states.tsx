@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact';
-import type { Problem } from '#console/api/problem.ts';
+import { type Problem, summaryOf } from '#console/api/problem.ts';
 import type { Attempt, LoadResult } from '#console/api/use-load.ts';
 
 /** A placeholder while data is loading. */
@@ -40,7 +40,7 @@ interface NotLoadedProps {
 export function NotLoaded({ problem, reload, label, children }: NotLoadedProps) {
   return (
     <div class="notice bad" role="alert">
-      <p>{problem.message}</p>
+      <p>{summaryOf(problem)}</p>
       <button type="button" onClick={reload}>
         {label ?? 'Try again'}
       </button>

@@ -1,54 +1,82 @@
+import { type ComponentChildren, createPortal } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { isSameMember, type SessionState, session } from '#console/api/session.ts';
 import { createStore, useStore } from '#console/store.ts';
 import { askBeforeLeaving } from '#console/unsaved.ts';
+import { openDialogs } from './dialog.tsx';
 
 interface Toast {
   id: number;
   text: string;
   isBad: boolean;
+  /** Whether it stays until what it tells of is over. */
+  isLasting?: boolean;
   /** The session that it was shown in. */
   from: SessionState;
-  undo?: (() => Promise<void>) | undefined;
+  undo?: Undo | undefined;
   /** Those of an undo that had no answer. */
   keys?: IdempotencyKeys;
 }
+
+/** Takes something back; tells how far it is. */
+export type Undo = (say: (text: string) => void) => Promise<unknown>;
 
 const toasts = createStore<readonly Toast[]>([]);
 const shownMilliseconds = 12_000;
 let last = 0;
 
 /** Shows what was done, and offers to undo it. */
-export function showToast(text: string, undo?: () => Promise<void>): void {
+export function showToast(text: string, undo?: Undo): void {
   add({ text, isBad: false, undo });
 }
 
-/** Shows why something failed. */
-export function showProblem(cause: unknown): void {
-  add({ text: summaryOf(asProblem(cause)), isBad: true });
+/** Shows why something failed, and what, if the page no longer tells. */
+export function showProblem(cause: unknown, what = ''): void {
+  add({ text: `${what} ${summaryOf(asProblem(cause))}`.trimStart(), isBad: true });
 }
 
-function add(toast: Omit<Toast, 'id' | 'from'>): void {
+function add(toast: Omit<Toast, 'id' | 'from'>): number {
   last += 1;
   // More than three would cover the page.
   toasts.set([...toasts.get().slice(-2), { ...toast, id: last, from: session.get() }]);
+  return last;
+}
+
+/** Shows how far something is, until it is over. */
+export function showProgress(text: string) {
+  const id = add({ text, isBad: false, isLasting: true });
+  const withText = (next: string) => (one: Toast) => (one.id === id ? { ...one, text: next } : one);
+  return {
+    say: (next: string) => toasts.set(toasts.get().map(withText(next))),
+    end: () => dismiss(id),
+  };
 }
 
 function dismiss(id: number): void {
   toasts.set(toasts.get().filter((one) => one.id !== id));
 }
 
-/** The latest messages; screen readers announce them. */
+/** The latest messages. Nobody can read or use what is outside an open dialog, so it shows them itself. */
 export function Toasts() {
   const now = useStore(session);
+  const dialog = useStore(openDialogs).at(-1);
   const shownToasts = useStore(toasts).filter(({ from }) => !isOfOther(from, now));
+  const lines = shownToasts.map((toast) => <ToastLine key={toast.id} toast={toast} />);
+  return (
+    <>
+      <Announced>{dialog ? [] : lines}</Announced>
+      {dialog && createPortal(<Announced>{lines}</Announced>, dialog)}
+    </>
+  );
+}
+
+/** Lines that screen readers announce; it must be there before they are. */
+function Announced({ children }: { children: ComponentChildren }) {
   return (
     <div class="toasts" role="status" aria-live="polite" aria-relevant="additions">
-      {shownToasts.map((toast) => (
-        <ToastLine key={toast.id} toast={toast} />
-      ))}
+      {children}
     </div>
   );
 }
@@ -58,23 +86,28 @@ const isOfOther = (from: SessionState, now: SessionState) =>
   from.kind === 'in' && now.kind === 'in' && !isSameMember(from, now);
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const { id, text, isBad, undo, keys = new Map() } = toast;
+  const { id, text, isBad, isLasting = false, undo, keys = new Map() } = toast;
   const line = useRef<HTMLDivElement>(null);
   useEffect(() => {
+    if (isLasting) return undefined;
     const timer = setInterval(() => {
       // Keeps it while the pointer or the focus is on it.
       if (!line.current?.matches(':hover, :focus-within')) dismiss(id);
     }, shownMilliseconds);
     return () => clearInterval(timer);
-  }, [id]);
+  }, [id, isLasting]);
   const runUndo = () => {
     dismiss(id);
     if (!undo) return;
-    askBeforeLeaving(withIdempotencyKeys(keys, undo)).then(
-      () => showToast('Undone.'),
-      // A failed undo can be tried again, and takes effect once.
-      (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo, keys }),
-    );
+    // An undo of many items takes a while.
+    const progress = showProgress('Undoing …');
+    askBeforeLeaving(withIdempotencyKeys(keys, () => undo(progress.say)))
+      .finally(progress.end)
+      .then(
+        () => showToast('Undone.'),
+        // A failed undo can be tried again, and takes effect once.
+        (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo, keys }),
+      );
   };
   return (
     <div ref={line} class={isBad ? 'toast bad' : 'toast'}>

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { formatNumber } from '#console/numbers.ts';
 
 interface VirtualRowsProps {
   label: string;
@@ -56,17 +57,30 @@ export function VirtualRows({ label, count, rowAt, onVisibleRange }: VirtualRows
   useEffect(() => onVisibleRange(start, end), [start, end, onVisibleRange]);
   const indexes = Array.from({ length: end - start }, (_, index) => start + index);
   return (
-    <ul ref={list} class="rows" aria-label={label} style={{ height: `${count * height}px` }}>
-      {indexes.map((index) => (
-        <li
-          key={index}
-          aria-setsize={count}
-          aria-posinset={index + 1}
-          style={{ transform: `translateY(${index * height}px)` }}
-        >
-          {rowAt(index)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {indexes.length < count && (
+        <p class="printed">
+          Only rows {formatNumber(start + 1)} to {formatNumber(end)} of {formatNumber(count)} are
+          printed. To have all rows, select and export them.
+        </p>
+      )}
+      <ul
+        ref={list}
+        class="rows"
+        aria-label={label}
+        style={{ '--list-height': `${count * height}px` }}
+      >
+        {indexes.map((index) => (
+          <li
+            key={index}
+            aria-setsize={count}
+            aria-posinset={index + 1}
+            style={{ '--row-top': `${index * height}px` }}
+          >
+            {rowAt(index)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

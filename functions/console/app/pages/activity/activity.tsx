@@ -1,9 +1,8 @@
-import { useEffect, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { can, signedIn } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
-import { replaceQuery, type SectionProps } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -31,15 +30,13 @@ const subjectOptions = [
 ] as const;
 
 /** All that was written in the account, by whom and when. */
-export function ActivityPage({ route }: SectionProps) {
-  if (can('admin.account')) return <Activity route={route} />;
+export function ActivityPage(props: SectionProps) {
+  if (can('admin.account')) return <Activity {...props} />;
   return <NotAllowed title="Activity" records="the activity of the account" />;
 }
 
-function Activity({ route }: SectionProps) {
-  const [query, setQuery] = useState(() => readActivityQuery(route.query));
-  useEffect(() => setQuery(readActivityQuery(route.query)), [route]);
-  useEffect(() => replaceQuery({ ...query }), [query]);
+function Activity(props: SectionProps) {
+  const [query, setQuery] = useQueryState(props, readActivityQuery, (query) => ({ ...query }));
   const settledQuery = useSettled(query);
   const path = { id: signedIn().account.id };
   const entries = usePages(

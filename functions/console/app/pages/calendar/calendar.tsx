@@ -1,7 +1,7 @@
-import { useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
-import { dayMilliseconds, formatDay, startOfDay } from '#console/time.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
+import { dayMilliseconds, dayOf, formatDay, isDay, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { CalendarDays } from './days.tsx';
@@ -12,8 +12,11 @@ import { type BookingsOfWindow, readBookings } from './read-bookings.ts';
 const weeks = 4;
 const sunday = 7;
 
-export function CalendarPage() {
-  const [first, setFirst] = useState(thisMonday());
+/** The address holds the first day, unless it is of this week. */
+export function CalendarPage(props: SectionProps) {
+  const [first, setFirst] = useQueryState(props, firstDay, (first) => ({
+    from: first === mondayOf() ? '' : dayOf(first),
+  }));
   const result = useLoad(
     async (signal) => ({ first, bookings: await readBookings(first, endOf(first), signal) }),
     [first],
@@ -29,7 +32,7 @@ export function CalendarPage() {
           <button type="button" onClick={() => move(-weeks)}>
             Earlier
           </button>
-          <button type="button" onClick={() => setFirst(thisMonday())}>
+          <button type="button" onClick={() => setFirst(mondayOf())}>
             Today
           </button>
           <button type="button" onClick={() => move(weeks)}>
@@ -70,7 +73,10 @@ const entriesOf = ({ reservations, checkouts }: BookingsOfWindow): Entry[] => [
   ...(reservations?.records ?? []).map(entryOfReservation),
 ];
 
-function thisMonday(): number {
-  const today = Date.now();
-  return startOfDay(today, 1 - (new Date(today).getDay() || sunday));
+function firstDay(query: URLSearchParams): number {
+  const from = query.get('from') ?? '';
+  return isDay(from) ? mondayOf(Date.parse(`${from}T00:00`)) : mondayOf();
 }
+
+/** The first day of a week; of this one by default. */
+const mondayOf = (at = Date.now()) => startOfDay(at, 1 - (new Date(at).getDay() || sunday));

@@ -8,6 +8,8 @@ import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
+import { showToast } from '#console/ui/toast.tsx';
+import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
 import { checkInText } from './check-in-text.ts';
 import { checkOutAgain, isLongEnough } from './check-out-again.ts';
@@ -72,6 +74,10 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     set('iid', isScanning ? [...values.iid.filter((one) => one !== id), id] : [id]);
     setScanning(true);
   };
+  // With several items, scans tick what is back.
+  useScanGuard(items.length > 1 ? noArea : form.props.ref, () =>
+    showToast('This label was not used. Check this item in first, then scan the next one.'),
+  );
   return (
     <FormDialog
       form={form}
@@ -103,6 +109,8 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     </FormDialog>
   );
 }
+
+const noArea = { current: null };
 
 /** A check-in that came too late stores no damage, so the dialog keeps the text. */
 const damageProblem = (text: string) =>

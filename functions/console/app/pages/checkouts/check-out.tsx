@@ -1,9 +1,11 @@
+import { useRef } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { idOf } from '#console/api/created.ts';
 import type { Item } from '#console/api/records.ts';
+import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
 import {
-  dayMilliseconds,
+  daysLater,
   formatDayTime,
   fromInput,
   hourMilliseconds,
@@ -18,19 +20,22 @@ import type { Choice } from '#console/ui/picker.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { StockQuantities } from '#console/ui/stock-quantities.tsx';
+import { useScannedItems } from '#console/ui/use-scanned-items.ts';
 import { ItemProblems } from './item-problems.tsx';
 
 interface CheckOutDialogProps extends DialogProps {
   items: readonly (ListedItem & Partial<Item>)[];
+  /** Called with a label that is scanned while the dialog is open. */
+  onScan?: (label: string) => void;
 }
 
-export function CheckOutDialog({ items, ...dialogProps }: CheckOutDialogProps) {
-  const [first] = items;
+/** Checks items out together; scanning a label adds its item. */
+export function CheckOutDialog({ items: initialItems, onScan, ...props }: CheckOutDialogProps) {
   const form = useDialogForm(
-    dialogProps,
+    props,
     {
-      name: items.length === 1 ? (first?.name ?? '') : `${items.length} items`,
-      iid: items.map(toListedItem),
+      name: usualName(initialItems),
+      iid: initialItems.map(toListedItem),
       lines: '',
       due_time: toInput(tomorrowEvening()),
       contact_id: undefined as Choice | undefined,
@@ -40,7 +45,7 @@ export function CheckOutDialog({ items, ...dialogProps }: CheckOutDialogProps) {
     },
     async ({ iid, lines: _, due_time, contact_id, user_id, location_id, ...rest }) => {
       const hasHolder = contact_id !== undefined || user_id !== undefined;
-      if (!hasHolder && !(await askForNobody(items.length))) return undefined;
+      if (!hasHolder && !(await askForNobody(iid.length))) return undefined;
       const body = {
         ...rest,
         ...newContentsOf(iid),
@@ -54,15 +59,33 @@ export function CheckOutDialog({ items, ...dialogProps }: CheckOutDialogProps) {
       return { text: `Checked out until ${formatDayTime(data.due_time)}.`, undo };
     },
   );
+  const items = form.values.iid;
+  const latestItems = useRef(items);
+  latestItems.current = items;
+  const add = (item: Item, label: string): string => {
+    const before = latestItems.current;
+    if (before.some(({ id }) => id === item.id)) return `${item.name} is in this checkout already.`;
+    onScan?.(label);
+    if (!canCheckOut(item)) return `${item.name} was not added: ${stateOf(item).label}.`;
+    // Another answer may arrive before the form is drawn again.
+    latestItems.current = [...before, toListedItem(item)];
+    form.set('iid', latestItems.current);
+    if (form.values.name === usualName(items)) form.set('name', usualName(latestItems.current));
+    return `${item.name} added.`;
+  };
+  const isScanning = useScannedItems(form.props.ref, add);
   return (
     <FormDialog
       form={form}
-      title={items.length === 1 ? `Check out ${first?.name}` : 'Check out'}
+      title={items.length === 1 ? `Check out ${items[0]?.name}` : 'Check out'}
       action="Check out"
-      onClose={dialogProps.onClose}
+      onClose={props.onClose}
     >
+      <p class="hint" data-unresolved={isScanning ? 'open' : undefined}>
+        Scan a label to add its item.
+      </p>
       <ItemProblems items={items} problem={form.problem} />
-      <StockQuantities items={form.values.iid} onChange={(iid) => form.set('iid', [...iid])} />
+      <StockQuantities items={items} onChange={(iid) => form.set('iid', [...iid])} />
       <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">
@@ -86,6 +109,9 @@ export function CheckOutDialog({ items, ...dialogProps }: CheckOutDialogProps) {
   );
 }
 
+const usualName = (items: readonly ListedItem[]) =>
+  items.length === 1 ? (items[0]?.name ?? '') : `${items.length} items`;
+
 function askForNobody(count: number): Promise<boolean> {
   return ask({
     title: count === 1 ? 'Nobody takes the item' : 'Nobody takes the items',
@@ -107,6 +133,6 @@ function dueTimes(): [label: string, at: number][] {
   return [
     ['In 4 hours', now + 4 * hourMilliseconds],
     ['Tomorrow evening', tomorrowEvening()],
-    ['In a week', now + 7 * dayMilliseconds],
+    ['In a week', daysLater(now, 7)],
   ];
 }

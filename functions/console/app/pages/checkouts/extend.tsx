@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem } from '#console/api/problem.ts';
 import type { Checkout } from '#console/api/records.ts';
-import { dayMilliseconds, formatDayTime, fromInput, toInput } from '#console/time.ts';
+import { daysLater, formatDayTime, fromInput, toInput } from '#console/time.ts';
 import { changedBy } from '#console/ui/changed-by.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
@@ -14,7 +14,7 @@ export function ExtendDialog({
   ...dialogProps
 }: DialogProps & { checkout: Checkout }) {
   const [checkout, setCheckout] = useState(shownCheckout);
-  const later = Math.max(Date.parse(shownCheckout.due_time), Date.now()) + dayMilliseconds;
+  const later = daysLater(Math.max(Date.parse(shownCheckout.due_time), Date.now()), 1);
   const form = useDialogForm(dialogProps, { due_time: toInput(later) }, async ({ due_time }) => {
     const after = await extend(checkout, fromInput(due_time)).catch((cause: unknown) => {
       if (asProblem(cause).status === 412) return takeOver();

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'preact/hooks';
-import { page } from '#client/pages.ts';
-import { api } from '#console/api/client.ts';
+import { findByLabel } from '#console/api/find-by-label.ts';
 import { asProblem } from '#console/api/problem.ts';
 import { Camera } from '#console/pages/scan/camera.tsx';
 import { useLabelField } from '#console/pages/scan/use-label-field.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
+import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 
 interface ReturnScanProps {
   items: readonly ListedItem[];
@@ -38,8 +38,8 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     if (knownItem) return accept(knownItem);
     setPendingCount((count) => count + 1);
     try {
-      const { data } = await page(api, '/v1/items/lookup', { query: { qr: label } });
-      const one = items.find(({ id }) => data.some((item) => item.id === id));
+      const matches = await findByLabel(label);
+      const one = items.find(({ id }) => matches.some((item) => item.id === id));
       if (one) return accept(one);
       say(scan, '');
       setUnknown((before) => [...new Set([...before, label])]);
@@ -50,6 +50,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       setPendingCount((count) => count - 1);
     }
   };
+  useScanGuard(input, (label) => void read(label));
   const readAgain = () => {
     setFailedLabels([]);
     for (const label of failedLabels) void read(label);
@@ -71,6 +72,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
           ref={input}
           id="return-label"
           type="text"
+          data-takes-labels
           autoComplete="off"
           enterKeyHint="go"
           // The form waits: until the first answer, all items count as returned.

@@ -1,23 +1,24 @@
 import type { ComponentChildren } from 'preact';
-import type { Checkout, Reservation } from '#console/api/records.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import { namesOf } from '#console/pages/records/list/record-table.tsx';
+import type { OpenBookings } from '#console/pages/records/open-bookings.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
-
-interface ContactBookingsProps {
-  /** Absent where the member has no access to them. */
-  checkouts: readonly Checkout[] | undefined;
-  reservations: readonly Reservation[] | undefined;
-}
+import { NotAll } from '#console/ui/not-all.tsx';
 
 /** The checkouts and reservations of a contact. */
-export function ContactBookings({ checkouts, reservations }: ContactBookingsProps) {
+export function ContactBookings({ checkouts, reservations }: OpenBookings) {
   return (
     <>
       {checkouts && (
-        <Card title="Checked out now" none="Nothing is checked out.">
-          {checkouts.map((checkout) => (
+        <Card
+          title="Checked out now"
+          none="Nothing is checked out."
+          part={checkouts}
+          noun="checkouts"
+        >
+          {checkouts.records.map((checkout) => (
             <li key={checkout.id}>
               <span>
                 <a href={`#/checkouts/${checkout.id}`}>{checkout.name}</a>{' '}
@@ -33,8 +34,8 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
         </Card>
       )}
       {reservations && (
-        <Card title="Booked" none="Nothing is reserved.">
-          {reservations.map(({ id, name, start_time, end_time, ...contents }) => (
+        <Card title="Booked" none="Nothing is reserved." part={reservations} noun="reservations">
+          {reservations.records.map(({ id, name, start_time, end_time, ...contents }) => (
             <li key={id}>
               <span>
                 <a href={`#/reservations/${id}`}>{name}</a>{' '}
@@ -53,14 +54,17 @@ export function ContactBookings({ checkouts, reservations }: ContactBookingsProp
 interface CardProps {
   title: string;
   none: string;
+  part: FirstRecords<unknown>;
+  noun: string;
   children: ComponentChildren[];
 }
 
-function Card({ title, none, children }: CardProps) {
+function Card({ title, none, part, noun, children }: CardProps) {
   return (
     <section class="card" aria-label={title}>
       <h2>{title}</h2>
       {children.length === 0 ? <p>{none}</p> : <ul class="entries">{children}</ul>}
+      <NotAll part={part} noun={noun} />
     </section>
   );
 }

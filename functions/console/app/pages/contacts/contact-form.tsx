@@ -29,10 +29,10 @@ export function ContactForm({ record, ...dialogProps }: ContactFormProps) {
       <div class="pairs">
         <ChoiceField form={form} name="kind" label="Kind" options={kinds} />
         <TextField form={form} name="email" label="Email" type="email" />
-        <TextField form={form} name="phone" label="Phone" />
-        <TextField form={form} name="mobile" label="Mobile" />
+        <TextField form={form} name="phone" label="Phone" type="tel" />
+        <TextField form={form} name="mobile" label="Mobile" type="tel" />
       </div>
-      <TextField form={form} name="website" label="Website" />
+      <TextField form={form} name="website" label="Website" type="url" />
       <TextField form={form} name="address" label="Address" />
       <div class="pairs">
         <TextField form={form} name="zip" label="Postal code" />

@@ -1,17 +1,18 @@
 import { useState } from 'preact/hooks';
-import { page as pageOf } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { readOpenBookings } from '#console/pages/records/open-bookings.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { BlockDialog, unblock } from './block-dialog.tsx';
 import { ContactBookings } from './contact-bookings.tsx';
 import { ContactForm } from './contact-form.tsx';
@@ -25,9 +26,10 @@ export function ContactPage({ route }: SectionProps) {
   const result = useRecord(readContact, Number(route.parts[1]));
   const [open, setOpen] = useState<'edit' | 'block'>();
   const dialogProps = { onClose: () => setOpen(undefined), onChange: result.onChange };
+  const once = useOnce();
   const lift = async (contact: Contact) => {
-    await unblock(contact);
-    result.onChange();
+    // The contact may have been deleted meanwhile.
+    await unblock(contact).finally(result.onChange);
     showToast(`${contact.name} is no longer blocked.`);
   };
   return (
@@ -42,7 +44,7 @@ export function ContactPage({ route }: SectionProps) {
                   Edit
                 </button>
                 {contact.blocked ? (
-                  <button type="button" onClick={() => lift(contact).catch(showProblem)}>
+                  <button type="button" onClick={() => once(contact.id, () => lift(contact))}>
                     Unblock
                   </button>
                 ) : (
@@ -74,24 +76,7 @@ export function ContactPage({ route }: SectionProps) {
 }
 
 function Bookings({ id }: { id: number }) {
-  const query = { contact_id: id, limit: 100 } as const;
-  const result = useLoad(
-    async (signal) => {
-      const [checkouts, reservations] = await Promise.all([
-        canRead('action.checkout')
-          ? pageOf(api, '/v1/checkouts', { query: { ...query, status: 'open' }, signal })
-          : undefined,
-        canRead('action.reserve')
-          ? pageOf(api, '/v1/reservations', {
-              query: { ...query, classification: 'open', sort: 'start_time' },
-              signal,
-            })
-          : undefined,
-      ]);
-      return { checkouts: checkouts?.data, reservations: reservations?.data };
-    },
-    [id],
-  );
+  const result = useLoad((signal) => readOpenBookings({ of: { contact_id: id }, signal }), [id]);
   return (
     <div class="sections">
       <WithData result={result} lines={4}>

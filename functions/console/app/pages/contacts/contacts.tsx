@@ -3,9 +3,9 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Contact } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { useFresh, useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
-import type { SectionProps } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
@@ -16,7 +16,7 @@ import { type ContactAction, ContactTable } from './contact-table.tsx';
 
 export function ContactsPage({ route }: SectionProps) {
   if (!canRead('content.contacts')) return <NotAllowed title="Contacts" records="contacts" />;
-  return route.parts[1] === undefined ? <Contacts /> : <ContactPage route={route} />;
+  return route.parts[1] === undefined ? <Contacts route={route} /> : <ContactPage route={route} />;
 }
 
 const maxShown = 200;
@@ -26,8 +26,8 @@ interface Matches {
   total: number;
 }
 
-function Contacts() {
-  const [q, setQ] = useState('');
+function Contacts(props: SectionProps) {
+  const [q, setQ] = useQueryState(props, readSearch, (q) => ({ q }));
   const settledSearch = useSettled(q);
   const [open, setOpen] = useState<OpenContactDialog>();
   const result = useLoad<Matches>(
@@ -42,6 +42,7 @@ function Contacts() {
     },
     [settledSearch],
   );
+  useFresh(result.reload);
   const act = (kind: ContactAction, contact: Contact) => setOpen({ kind, contact });
   return (
     <Page
@@ -75,6 +76,8 @@ function Contacts() {
     </Page>
   );
 }
+
+const readSearch = (query: URLSearchParams) => query.get('q') ?? '';
 
 interface FoundContactsProps {
   matches: Matches;

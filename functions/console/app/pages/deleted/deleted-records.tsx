@@ -2,7 +2,8 @@ import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.
 import { goTo } from '#console/route.ts';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 
 export interface DeletedRecord {
   id: number;
@@ -26,6 +27,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
   const { read, describe, section, isRestoredBy } = kind;
   const pages = usePages(read, firstPage, []);
   const { result, records } = pages;
+  const once = useOnce();
   const restore = async ({ id, name }: One) => {
     await kind.restore(id);
     showToast(`${name} restored.`);
@@ -49,7 +51,7 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
                     <button
                       type="button"
                       aria-label={`Restore ${record.name}`}
-                      onClick={() => restore(record).catch(showProblem)}
+                      onClick={() => once(record.id, () => restore(record))}
                     >
                       Restore
                     </button>

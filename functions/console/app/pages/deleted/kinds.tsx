@@ -5,9 +5,11 @@ import { api } from '#console/api/client.ts';
 import type { Permission } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
+import { formatCount } from '#console/format-count.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { describe } from '#console/pages/items/state.ts';
 import { formatWindow } from '#console/time.ts';
+import { itemsIn } from '#console/ui/booked-items.ts';
 import { type DeletedKind, type DeletedRecord, DeletedRecords } from './deleted-records.tsx';
 
 const deletedPart = (part: PageQuery, signal?: AbortSignal) => ({
@@ -54,6 +56,12 @@ export const DeletedItems = items.list;
 /** The kinds of records that can be restored, in the order of the navigation. */
 export const deletedKinds: readonly Kind[] = [
   items,
+  kindOf('Kits', 'content.items', {
+    section: 'kits',
+    read: (part, signal) => page(api, '/v1/kits', deletedPart(part, signal)),
+    describe: (kit) => formatCount(itemsIn(kit).length, 'item'),
+    restore: (id) => orThrow(api.POST('/v1/kits/{id}/restore', at(id))),
+  }),
   kindOf('Reservations', 'action.reserve', {
     section: 'reservations',
     read: (part, signal) => page(api, '/v1/reservations', deletedPart(part, signal)),

@@ -3,7 +3,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { useFresh, useLoad } from '#console/api/use-load.ts';
 import {
   addressOf,
   type ListQuery,
@@ -28,6 +28,7 @@ export function IssueBoard({ query }: { query: ListQuery }) {
     (signal) => Promise.all(issueStatuses.map((status) => readColumn(status, query, signal))),
     [JSON.stringify(query)],
   );
+  useFresh(result.reload);
   const set = (issue: Issue, status: Status) => setStatus(issue, status, result.reload);
   return (
     <WithData result={result} lines={9}>

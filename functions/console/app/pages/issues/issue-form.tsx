@@ -2,7 +2,6 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue, IssueCreate } from '#console/api/records.ts';
 import { toNumberInput } from '#console/numbers.ts';
-import { goTo } from '#console/route.ts';
 import { fromInput, toInput } from '#console/time.ts';
 import { mergeItems } from '#console/ui/booked-items.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
@@ -34,7 +33,7 @@ export function IssueForm({ record, ...dialogProps }: IssueFormProps) {
     bodyOf,
     merges: { iid: mergeItems },
     // Pictures can be added on the issue's page.
-    onCreate: ({ id }) => goTo(`/issues/${id}`),
+    pageOf: ({ id }) => `/issues/${id}`,
   });
   const { values, set } = form;
   return (

@@ -54,8 +54,8 @@ function set(id: number, status: Status, header = {}) {
 async function problemOf({ id, name }: Issue, cause: unknown): Promise<Problem> {
   const problem = asProblem(cause);
   const { status, code } = problem;
-  const goneText = `${name} no longer exists.`;
-  if (code === 'not_found') return new Problem(status, { code, message: goneText });
+  const deletedText = `${name} no longer exists.`;
+  if (code === 'not_found') return new Problem(status, { code, message: deletedText });
   if (code !== 'invalid_transition') return problem;
   const { data } = await orThrow(api.GET('/v1/issues/{id}', { params: { path: { id } } }));
   return new Problem(status, { code, message: `${name} is now: ${issueLabels[data.status]}.` });

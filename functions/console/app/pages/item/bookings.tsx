@@ -2,16 +2,17 @@ import { useState } from 'preact/hooks';
 import type { Checkout, Item, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
+import type { OpenBookings } from '#console/pages/records/open-bookings.ts';
 import { CancelDialog } from '#console/pages/reservations/cancel-reservation.tsx';
 import { formatDayTime } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
+import { NotAll } from '#console/ui/not-all.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import type { ItemBookings } from './read-bookings.ts';
 import { type Span, TimeLine } from './time-line.tsx';
 
 interface BookingsProps {
   item: Item;
-  result: LoadResult<ItemBookings>;
+  result: LoadResult<OpenBookings>;
   onChange: () => void;
 }
 
@@ -25,8 +26,10 @@ export function Bookings({ item, result, onChange }: BookingsProps) {
       <WithData result={result} lines={3}>
         {({ reservations, checkouts }) => {
           const spans = [
-            ...checkouts.map((one) => spanOfCheckout(one, amountIn(one, item))),
-            ...reservations.map((one) => spanOfReservation(one, amountIn(one, item))),
+            ...(checkouts?.records ?? []).map((one) => spanOfCheckout(one, amountIn(one, item))),
+            ...(reservations?.records ?? []).map((one) =>
+              spanOfReservation(one, amountIn(one, item)),
+            ),
           ];
           if (spans.length === 0) return <p>No upcoming bookings.</p>;
           return (
@@ -50,6 +53,8 @@ export function Bookings({ item, result, onChange }: BookingsProps) {
                   </li>
                 ))}
               </ul>
+              <NotAll part={checkouts} noun="checkouts" />
+              <NotAll part={reservations} noun="reservations" />
             </div>
           );
         }}

@@ -7,10 +7,7 @@ import type { ItemDialogProps } from './item-dialog-props.ts';
 
 export function DeleteItemDialog({ item: { id, name }, onClose }: ItemDialogProps) {
   const params = { path: { id } };
-  const remove = async () => {
-    await orThrow(api.DELETE('/v1/items/{id}', { params }));
-    goTo('/');
-  };
+  const remove = () => orThrow(api.DELETE('/v1/items/{id}', { params }));
   const restore = async () => {
     await orThrow(api.POST('/v1/items/{id}/restore', { params }));
     goTo(`/items/${id}`);
@@ -20,6 +17,7 @@ export function DeleteItemDialog({ item: { id, name }, onClose }: ItemDialogProp
       remove={remove}
       restore={restore}
       name={name}
+      page="/"
       lead="Past bookings keep its name. You can restore it, with its files for 23 hours. To keep it in your lists, set its condition to discarded instead."
       onClose={onClose}
       onChange={forgetItems}

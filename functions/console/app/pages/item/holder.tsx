@@ -4,16 +4,16 @@ import { can, canRead } from '#console/api/session.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
+import type { OpenBookings } from '#console/pages/records/open-bookings.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
-import type { ItemBookings } from './read-bookings.ts';
 
 interface HolderProps {
   item: Item;
-  bookings: LoadResult<ItemBookings>;
+  bookings: LoadResult<OpenBookings>;
   onChange: () => void;
 }
 
@@ -71,7 +71,7 @@ function Out({ item, bookings, onChange }: HolderProps) {
   return (
     <WithData result={bookings} lines={3}>
       {({ checkouts }) => {
-        const checkout = checkouts.find(({ id }) => id === checkout_id);
+        const checkout = checkouts?.records.find(({ id }) => id === checkout_id);
         return checkout ? <CheckoutFacts checkout={checkout} onChange={onChange} /> : summary;
       }}
     </WithData>

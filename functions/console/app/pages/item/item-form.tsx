@@ -1,7 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Item, ItemCreate } from '#console/api/records.ts';
-import { goTo } from '#console/route.ts';
 import { FieldGroup } from '#console/ui/field-group.tsx';
 import type { Form } from '#console/ui/form.ts';
 import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
@@ -30,7 +29,7 @@ export function ItemForm({ record, template, ...dialogProps }: ItemFormProps) {
     valuesOf: (item) => valuesOf(item ?? (template && copyOfItem(template))),
     bodyOf,
     merges: { custom_fields: mergeCustomFields },
-    onCreate: ({ id }) => goTo(`/items/${id}`),
+    pageOf: ({ id }) => `/items/${id}`,
   });
   const inputs = (group: FieldGroupName) => <Inputs form={form} group={group} isNew={!record} />;
   return (

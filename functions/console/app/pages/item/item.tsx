@@ -6,6 +6,7 @@ import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { describe, stateOf } from '#console/pages/items/state.ts';
 import { Thumbnail } from '#console/pages/items/thumbnail.tsx';
+import { readOpenBookings } from '#console/pages/records/open-bookings.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
@@ -18,7 +19,6 @@ import { History } from './history.tsx';
 import { Holder } from './holder.tsx';
 import { Issues } from './issues.tsx';
 import { ItemDialog } from './item-dialog.tsx';
-import { readItemBookings } from './read-bookings.ts';
 
 export function ItemPage({ route }: SectionProps) {
   const result = useRecord(readItem, Number(route.parts[1]));
@@ -32,9 +32,15 @@ export function ItemPage({ route }: SectionProps) {
 const readItem = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/items/{id}', { params: { path: { id } }, signal }));
 
+/** Whether the item is checked out, whole or in part. */
+const isOut = ({ checkout_id, quantity_out }: Item) => checkout_id !== null || !!quantity_out;
+
 function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
   const [open, setOpen] = useState<ItemAction>();
-  const bookings = useLoad((signal) => readItemBookings(item, signal), [item.id, item.version]);
+  const bookings = useLoad(
+    (signal) => readOpenBookings({ of: { item_id: item.id }, hasCheckouts: isOut(item), signal }),
+    [item.id, item.version],
+  );
   const { tone, label } = stateOf(item);
   return (
     <Page title={item.name} actions={<ItemActions item={item} onOpen={setOpen} />}>

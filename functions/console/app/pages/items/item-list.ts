@@ -6,6 +6,7 @@ import { signedIn } from '#console/api/session.ts';
 import type { Attempt } from '#console/api/use-load.ts';
 import { useRecovery } from '#console/api/use-recovery.ts';
 import { useSlow } from '#console/api/use-slow.ts';
+import { pageMax } from '#shared/limits.ts';
 import {
   type KnownItems,
   missingRange,
@@ -75,12 +76,16 @@ export function useItemList(query: RequestQuery): ItemList {
     if (round === 0 && latest.current?.key === key && isFresh(key)) return undefined;
     const controller = new AbortController();
     setBusy(true);
-    const range = rangeOf(noKnownItems, firstPage);
+    // A list that is read again starts with the rows in view.
+    const isAgain = latest.current?.key === key;
+    const known = { ...noKnownItems, total: isAgain ? (latest.current?.total ?? 0) : 0 };
+    const part = isAgain ? partInView(known, visibleRange.current) : firstPage;
+    const range = rangeOf(known, part);
     read(query, range, controller.signal)
       .then(
         (page) => {
-          show({ key, ...withPage(noKnownItems, firstPage, range, page) });
-          // The reader may have scrolled past the first page while the list was reloaded.
+          show({ key, ...withPage(known, part, range, page) });
+          // The reader may have scrolled on while the list was reloaded.
           void loadOn();
         },
         (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),
@@ -145,6 +150,12 @@ export function useItemList(query: RequestQuery): ItemList {
   const isSlow = useSlow(isBusy);
   const attempt = { problem, isBusy, isSlow, reload: retry };
   return { loadedItems, isCurrent: loadedItems?.key === key, attempt, loadRange, reload };
+}
+
+/** The rows to read first when a list is read again: those in view, and at least a page. */
+function partInView({ total }: KnownItems, { start, end }: RowRange): RowRange {
+  if (start >= total) return firstPage;
+  return { start, end: start + Math.max(firstPage.end, Math.min(end - start, pageMax)) };
 }
 
 function isFresh(key: string): boolean {

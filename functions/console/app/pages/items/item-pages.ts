@@ -1,4 +1,5 @@
 import type { Item } from '#console/api/records.ts';
+import { pageMax } from '#shared/limits.ts';
 
 /** The part of a list that is loaded: each item at its index, with gaps where the reader has not been. */
 export interface KnownItems {
@@ -13,9 +14,6 @@ export interface RowRange {
   end: number;
 }
 
-/** The API answers at most this many items to one call. */
-const max = 200;
-
 /** The part of the rows in view to read next; undefined if all are loaded. */
 export function missingRange(
   { items, total }: KnownItems,
@@ -27,10 +25,10 @@ export function missingRange(
   while (start < last && !isMissing(start)) start += 1;
   if (start >= last) return undefined;
   let end = start;
-  while (end - start < max && isMissing(end)) end += 1;
+  while (end - start < pageMax && isMissing(end)) end += 1;
   // The end of the view is loaded, so the reader scrolls up: read the rows above as well.
   const isAbove = end < last;
-  while (isAbove && end - start < max && start > 0 && isMissing(start - 1)) start -= 1;
+  while (isAbove && end - start < pageMax && start > 0 && isMissing(start - 1)) start -= 1;
   return { start, end };
 }
 

@@ -1,11 +1,11 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { can, canRead } from '#console/api/session.ts';
+import { useFresh } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { DeletedItems } from '#console/pages/deleted/kinds.tsx';
 import { ItemForm } from '#console/pages/item/item-form.tsx';
 import { SelectionBar } from '#console/pages/selection/selection-bar.tsx';
-import type { SectionProps } from '#console/route.ts';
-import { replaceQuery } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -16,15 +16,13 @@ import { addressOf, type ItemQuery, readQuery, requestQuery } from './item-query
 import { ItemSearch } from './item-search.tsx';
 import { ViewsDialog } from './views-dialog.tsx';
 
-export function ItemsPage({ route }: SectionProps) {
-  if (canRead('content.items')) return <ItemsOfAccount route={route} />;
+export function ItemsPage(props: SectionProps) {
+  if (canRead('content.items')) return <ItemsOfAccount {...props} />;
   return <NotAllowed title="Equipment" records="equipment" />;
 }
 
-function ItemsOfAccount({ route }: SectionProps) {
-  const [query, setQuery] = useState(() => readQuery(route.query));
-  useEffect(() => setQuery(readQuery(route.query)), [route]);
-  useEffect(() => replaceQuery(addressOf(query)), [query]);
+function ItemsOfAccount(props: SectionProps) {
+  const [query, setQuery] = useQueryState(props, readQuery, addressOf);
   const settledQuery = useSettled(query);
   const [isAdding, setAdding] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -69,6 +67,7 @@ function ItemsOfAccount({ route }: SectionProps) {
 
 function LiveItems({ query }: { query: ItemQuery }) {
   const list = useItemList(requestQuery(query));
+  useFresh(list.reload);
   const tickedItems = useStore(cartOfMember().items);
   return (
     <>

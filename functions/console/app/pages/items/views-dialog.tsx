@@ -5,6 +5,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
 
@@ -26,13 +27,12 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
     showToast(`View ${name} saved.`);
   });
   const close = useGuardedClose(form.isDirty, onClose);
+  const once = useOnce();
   const remove = async (name: string) => {
     const removedViews = views.filter((view) => view.name === name);
     await changePreferences((stored) => ({
       views: stored.views.filter((view) => view.name !== name),
     }));
-    // The toast with the undo would be out of reach under an open dialog.
-    onClose();
     showToast(`View ${name} deleted.`, () =>
       changePreferences((stored) => ({ views: [...stored.views, ...removedViews] })),
     );
@@ -51,7 +51,7 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
               <button
                 type="button"
                 aria-label={`Delete ${view.name}`}
-                onClick={() => remove(view.name).catch(showProblem)}
+                onClick={() => once(view.name, () => remove(view.name))}
               >
                 Delete
               </button>

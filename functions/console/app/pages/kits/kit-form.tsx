@@ -13,11 +13,9 @@ import { SuggestedField } from '#console/ui/suggested-field.tsx';
 interface KitFormProps extends DialogProps {
   /** The kit to change; without it, the form creates one. */
   record?: Kit;
-  onCreate?: (kit: Kit) => void;
 }
 
-export function KitForm({ record, onCreate, ...dialogProps }: KitFormProps) {
-  const callbacks = onCreate ? { onCreate } : {};
+export function KitForm({ record, ...dialogProps }: KitFormProps) {
   const form = useRecordForm({
     dialogProps,
     calls,
@@ -25,7 +23,7 @@ export function KitForm({ record, onCreate, ...dialogProps }: KitFormProps) {
     valuesOf,
     bodyOf,
     merges,
-    ...callbacks,
+    pageOf: ({ id }) => `/kits/${id}`,
   });
   const { values, set, errorOf } = form;
   const wrong = errorOf('iid') ?? errorOf('lines');

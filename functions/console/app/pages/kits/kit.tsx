@@ -76,10 +76,8 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
       {open === 'delete' && (
         <DeleteDialog
           name={kit.name}
-          remove={async () => {
-            await orThrow(api.DELETE('/v1/kits/{id}', { params: { path: { id: kit.id } } }));
-            goTo('/kits');
-          }}
+          remove={() => orThrow(api.DELETE('/v1/kits/{id}', { params: { path: { id: kit.id } } }))}
+          page="/kits"
           restore={() => restoreKit(kit)}
           lead="Its items and existing bookings stay."
           {...dialogProps}

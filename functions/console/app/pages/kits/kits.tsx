@@ -2,11 +2,12 @@ import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { can, canRead } from '#console/api/session.ts';
+import { useFresh } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { formatCount } from '#console/format-count.ts';
 import { FreeWindow } from '#console/pages/items/free-window.tsx';
 import { hasWindow, type TypedWindow } from '#console/pages/items/item-query.ts';
-import { goTo, type SectionProps } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
@@ -18,17 +19,30 @@ import { KitTable } from './kit-table.tsx';
 
 export function KitsPage({ route }: SectionProps) {
   if (!canRead('content.items')) return <NotAllowed title="Kits" records="equipment" />;
-  return route.parts[1] === undefined ? <Kits /> : <KitPage route={route} />;
+  return route.parts[1] === undefined ? <Kits route={route} /> : <KitPage route={route} />;
 }
 
 const firstPage = 50;
 
-function Kits() {
-  const [q, setQ] = useState('');
-  const [window, setWindow] = useState<TypedWindow>({ available_from: '', available_to: '' });
+interface KitQuery extends TypedWindow {
+  q: string;
+}
+
+function readQuery(query: URLSearchParams): KitQuery {
+  const read = (name: keyof KitQuery) => query.get(name) ?? '';
+  return {
+    q: read('q'),
+    available_from: read('available_from'),
+    available_to: read('available_to'),
+  };
+}
+
+function Kits(props: SectionProps) {
+  const [query, setQuery] = useQueryState(props, readQuery, (query) => ({ ...query }));
   const [isAdding, setAdding] = useState(false);
+  const { q, available_from, available_to } = query;
   const settledSearch = useSettled(q);
-  const free = hasWindow(window) ? window : {};
+  const free = hasWindow(query) ? { available_from, available_to } : {};
   const pages = usePages(
     (range, signal) => {
       const query = {
@@ -43,6 +57,8 @@ function Kits() {
     [settledSearch, JSON.stringify(free)],
   );
   const { result, records } = pages;
+  useFresh(result.reload);
+  const change = (changes: Partial<KitQuery>) => setQuery((before) => ({ ...before, ...changes }));
   return (
     <Page
       title="Kits"
@@ -63,14 +79,11 @@ function Kits() {
             aria-keyshortcuts="/"
             placeholder="Name, tag …"
             value={q}
-            onInput={(event) => setQ(event.currentTarget.value)}
+            onInput={(event) => change({ q: event.currentTarget.value })}
           />
         </label>
         <div class="pairs">
-          <FreeWindow
-            filters={window}
-            onChange={(changes) => setWindow((before) => ({ ...before, ...changes }))}
-          />
+          <FreeWindow filters={query} onChange={change} />
         </div>
       </search>
       <WithData result={result} lines={9}>
@@ -94,13 +107,7 @@ function Kits() {
           )
         }
       </WithData>
-      {isAdding && (
-        <KitForm
-          onClose={() => setAdding(false)}
-          onChange={result.reload}
-          onCreate={({ id }) => goTo(`/kits/${id}`)}
-        />
-      )}
+      {isAdding && <KitForm onClose={() => setAdding(false)} onChange={result.reload} />}
     </Page>
   );
 }

@@ -50,9 +50,9 @@ export function InviteForm({ members, ...dialogProps }: InviteFormProps) {
 /** Adds which member has the address already. */
 function withNameOf(members: readonly User[], problem: Problem): Problem {
   const { status, code, message, fields } = problem;
-  const takenProblem = fields.email?.find((one) => one.code === 'taken');
-  const member = members.find(({ id }) => id === takenProblem?.id);
-  if (!takenProblem || !member) return problem;
-  const email = [{ ...takenProblem, message: `${member.name} already has this address.` }];
+  const duplicateProblem = fields.email?.find((one) => one.code === 'taken');
+  const member = members.find(({ id }) => id === duplicateProblem?.id);
+  if (!duplicateProblem || !member) return problem;
+  const email = [{ ...duplicateProblem, message: `${member.name} already has this address.` }];
   return new Problem(status, { code, message, fields: { ...fields, email } });
 }

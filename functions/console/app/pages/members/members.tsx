@@ -7,7 +7,7 @@ import { can, signedIn } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
-import { showProblem } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { Directory } from './directory.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type MemberAction, memberActions } from './member-actions.ts';
@@ -36,9 +36,10 @@ function AllMembers() {
     const members = await readAll(pages(api, '/v1/accounts/{id}/members', { path, query, signal }));
     return members.sort((one, other) => one.name.localeCompare(other.name));
   }, []);
+  const once = useOnce();
   const act = (kind: MemberAction, member: User) => {
     if (kind === 'change') setOpen({ kind, member });
-    else memberActions[kind](member, result.reload).catch(showProblem);
+    else once(member.id, () => memberActions[kind](member, result.reload));
   };
   const dialogProps = { onClose: () => setOpen(undefined), onChange: result.reload };
   return (

@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Issue, Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { useFresh, useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, RemindDialog, Reminded } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -26,6 +26,7 @@ export function OverduePage() {
     ]);
     return { checkouts, reservations, issues };
   }, []);
+  useFresh(result.reload);
   return (
     <Page title="Overdue">
       <WithData result={result}>

@@ -5,7 +5,7 @@ import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item, Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { useFresh, useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
@@ -87,6 +87,7 @@ function PlaceContents({ location }: { location: Location }) {
     },
     [id],
   );
+  useFresh(result.reload);
   return (
     <WithData result={result} lines={8}>
       {({ inside, there, home }) => (

@@ -5,7 +5,7 @@ import { api } from '#console/api/client.ts';
 import { readFirstRecords } from '#console/api/first-records.ts';
 import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { useLoad } from '#console/api/use-load.ts';
+import { useFresh, useLoad } from '#console/api/use-load.ts';
 import type { SectionProps } from '#console/route.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { NotAll } from '#console/ui/not-all.tsx';
@@ -42,6 +42,7 @@ function Places() {
       ),
     [isWhole],
   );
+  useFresh(result.reload);
   return (
     <Page
       title="Places"

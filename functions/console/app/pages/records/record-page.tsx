@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { Problem } from '#console/api/problem.ts';
 import { type LoadResult, useLoad } from '#console/api/use-load.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -43,6 +44,10 @@ interface RecordPageProps<T> {
 export function RecordPage<T>(props: RecordPageProps<T>) {
   const { result, titleWithout = 'Not found', children } = props;
   const { data, problem } = result;
+  const { path } = currentRoute.get();
+  // While the record of another address loads, the earlier one is still shown.
+  const shownRecord = useRef({ data, path });
+  if (data !== undefined && shownRecord.current.data !== data) shownRecord.current = { data, path };
   if (data !== undefined) {
     return (
       <>
@@ -60,6 +65,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
     );
   }
   const isGone = problem.status === 404 || problem.status === 400;
+  const wasShown = shownRecord.current.data !== undefined && shownRecord.current.path === path;
   if (!isGone && problem.status !== 403) {
     return (
       <Page title="Not loaded">
@@ -69,7 +75,7 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   }
   return (
     <Page title={isGone ? titleWithout : 'No access'}>
-      <Empty title={problem.message}>
+      <Empty title={isGone && wasShown ? deletedMeanwhile : problem.message}>
         {canBeDeleted(problem) && (
           <p>
             If it was deleted, it is among the{' '}
@@ -84,10 +90,13 @@ export function RecordPage<T>(props: RecordPageProps<T>) {
   );
 }
 
+const deletedMeanwhile = 'It was deleted while you had this page open.';
+
 const sectionShown = () => currentRoute.get().parts[0];
 
-/** Every kind of record can be deleted, except for checkouts. */
-const canBeDeleted = ({ status }: Problem) => status === 404 && sectionShown() !== 'checkouts';
+/** Checkouts cannot be deleted, and deleted webhooks are not kept. */
+const canBeDeleted = ({ status }: Problem) =>
+  status === 404 && !['checkouts', 'webhooks'].includes(sectionShown() ?? '');
 
 interface ItemLinksProps {
   items: readonly ListedItem[];

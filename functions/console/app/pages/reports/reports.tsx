@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { ChoiceField } from '#console/ui/field.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -21,15 +22,18 @@ const options = [
   ['months', '12 months'],
 ] as const satisfies readonly (readonly [WindowName, string])[];
 
+const readWindow = (query: URLSearchParams): WindowName =>
+  query.get('period') === 'months' ? 'months' : 'weeks';
+
 /** Reports on the use of equipment and the cost of its issues. */
-export function ReportsPage() {
+export function ReportsPage(props: SectionProps) {
   if (!canRead('action.checkout', 'action.issue'))
     return <NotAllowed title="Reports" records="checkouts and issues" />;
-  return <Reports />;
+  return <Reports {...props} />;
 }
 
-function Reports() {
-  const [name, setName] = useState<WindowName>('weeks');
+function Reports(props: SectionProps) {
+  const [name, setName] = useQueryState(props, readWindow, (name) => ({ period: name }));
   const [now] = useState(() => Date.now());
   const result = useLoad(
     async (signal) => {

@@ -25,11 +25,7 @@ export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
     cartOfMember().add(items);
     goTo('/selection');
   };
-  const verb = items.length === 1 ? 'was' : 'were';
-  const summary =
-    items.length === 0
-      ? `Every item that you have had for ${period} was out.`
-      : `${formatCount(items.length, 'item')} ${verb} never out in ${period}.`;
+  const summary = summaryOf(items.length, knownItems.total, period);
   const itemCount = formatNumber(knownItems.records.length);
   const among =
     knownItems.records.length < knownItems.total
@@ -64,4 +60,11 @@ export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
       )}
     </Report>
   );
+}
+
+function summaryOf(unusedCount: number, total: number, period: string): string {
+  if (total === 0) return 'There is no equipment yet.';
+  if (unusedCount === 0) return `Every item that you have had for ${period} was out.`;
+  const verb = unusedCount === 1 ? 'was' : 'were';
+  return `${formatCount(unusedCount, 'item')} ${verb} never out in ${period}.`;
 }

@@ -16,7 +16,9 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { showToast } from '#console/ui/toast.tsx';
 import { undoEach } from '#console/ui/undo-each.ts';
+import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { type HandOverValues, handOverOf, mergeHandOver } from './hand-over-values.ts';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -45,8 +47,8 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
         },
       ];
       const undo = undoEach<() => Promise<unknown>>(steps, (step) => step());
-      if (checkoutId !== null) goTo(`/checkouts/${checkoutId}`);
-      return { text: `${name} checked out.`, undo };
+      const page = checkoutId === null ? undefined : `/checkouts/${checkoutId}`;
+      return { text: `${name} checked out.`, undo, page };
     },
   );
   /** Another member was faster: shows the changed reservation, with the choices of this member. */
@@ -63,6 +65,9 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
       'The list now shows their changes. Review it, then check out again.',
     );
   };
+  useScanGuard(form.props.ref, () =>
+    showToast('This label was not used. Tick what goes out in the list.'),
+  );
   const { values, set } = form;
   const who = contact?.name ?? user?.name;
   return (

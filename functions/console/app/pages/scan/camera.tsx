@@ -53,6 +53,10 @@ export function Camera({ onLabel, isMain = true }: CameraProps) {
     };
   }, [isOn, onLabel]);
 
+  const toggle = () => {
+    setProblem('');
+    setOn(!isOn);
+  };
   return (
     <>
       {isOn && <video ref={video} class="camera" muted playsInline aria-label="Camera" />}
@@ -62,7 +66,7 @@ export function Camera({ onLabel, isMain = true }: CameraProps) {
         </p>
       )}
       <div>
-        <button type="button" class={isMain && !isOn ? 'primary' : ''} onClick={() => setOn(!isOn)}>
+        <button type="button" class={isMain && !isOn ? 'primary' : ''} onClick={toggle}>
           {isOn ? 'Stop camera' : 'Use camera'}
         </button>
       </div>

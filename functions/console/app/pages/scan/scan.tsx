@@ -60,7 +60,12 @@ export function ScanPage() {
         </section>
       </div>
       {open?.kind === 'out' && (
-        <CheckOutDialog items={open.items} onClose={() => setOpen(undefined)} onChange={refresh} />
+        <CheckOutDialog
+          items={open.items}
+          onScan={scans.add}
+          onClose={() => setOpen(undefined)}
+          onChange={refresh}
+        />
       )}
       {open?.kind === 'in' && (
         <CheckInDialog

@@ -1,5 +1,4 @@
-import { page } from '#client/pages.ts';
-import { api } from '#console/api/client.ts';
+import { findByLabel } from '#console/api/find-by-label.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
@@ -114,8 +113,4 @@ export function scansOfMember(): Scans {
 export function storageOfMember(purpose: string): string {
   const { account, user } = signedIn();
   return `equipment.${purpose}.${account.id}.${user.id}`;
-}
-
-async function findByLabel(label: string): Promise<readonly Item[]> {
-  return (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
 }

@@ -1,6 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { useKeyDown } from '#console/ui/use-key-down.ts';
+import { isTextElsewhere } from '#console/ui/use-scan-guard.ts';
 
 /**
  * A field for labels, which has the focus at first and as soon as something is typed where no text goes.
@@ -13,14 +14,9 @@ export function useLabelField(): RefObject<HTMLInputElement | null> {
   useEffect(() => {
     if (matchMedia('(pointer: fine)').matches) field.current?.focus();
   }, []);
-  useKeyDown(({ key, target, ctrlKey, altKey, metaKey }) => {
-    // The space bar presses buttons, and the slash is the key of the search.
-    const isText = key.length === 1 && !' /'.includes(key) && !ctrlKey && !altKey && !metaKey;
-    if (isText && !takesText(target)) field.current?.focus();
+  useKeyDown((event) => {
+    // The slash is the key of the search.
+    if (isTextElsewhere(event) && event.key !== '/') field.current?.focus();
   });
   return field;
 }
-
-const takesText = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.matches('input:not([type=checkbox], [type=file]), select, textarea');

@@ -32,12 +32,16 @@ export function contentsOfPart({ items, kits }: BookingPart): Contents {
   return { ...newContentsOf(items), kit_ids: idsOf(kits) };
 }
 
-/** Describes the sizes of bookings, such as `40, 40 and 10 items`. */
+/** More sizes than somebody reads one by one. */
+const maxSizes = 4;
+
+/** Describes the sizes of bookings, such as `40, 40 and 10 items`; those of many are only limited. */
 export function sizesOf(parts: readonly BookingPart[]): string {
   const sizes = parts.map(({ items, kits }) => {
     const ids = [...idsOf(items), ...kits.flatMap((kit) => kit.parts)];
     return new Set(ids).size;
   });
+  if (sizes.length > maxSizes) return `up to ${formatCount(Math.max(...sizes), 'item')}`;
   const last = formatCount(sizes.at(-1) ?? 0, 'item');
   const others = sizes.slice(0, -1).map(String);
   return others.length > 0 ? `${others.join(', ')} and ${last}` : last;

@@ -4,9 +4,12 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { asProblem, Problem, summaryOf } from '#console/api/problem.ts';
 import type { Item, ItemsUpdate } from '#console/api/records.ts';
-import type { CartItem } from '#console/cart.ts';
+import { type CartItem, cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
+import { formatNumber } from '#console/numbers.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
+import { showProgress, showToast } from '#console/ui/toast.tsx';
+import { askBeforeLeaving } from '#console/unsaved.ts';
 import { changedItemsMax, itemsMax } from '#shared/limits.ts';
 
 /** The props of every dialog about several items. */
@@ -73,16 +76,34 @@ export function useAttempts({ items, onChange }: ItemsDialogProps) {
     const before = present.map((item) => knownItems.current.get(item.id) ?? item);
     for (const item of before) knownItems.current.set(item.id, item);
     let count = 0;
+    let progress: ReturnType<typeof showProgress> | undefined;
     const onPart: OnPart = (part) => {
       count += part.length;
+      const text = `${formatNumber(count)} of ${formatCount(present.length, 'item')} done …`;
+      if (progress) progress.say(text);
+      else if (count < present.length) progress = showProgress(text);
     };
     try {
-      return { before, after: await work(idsOf(present), onPart) };
+      const after = await askBeforeLeaving(work(idsOf(present), onPart));
+      unselectMissing(items, present);
+      return { before, after };
     } catch (cause) {
       onChange();
       throw count === 0 ? cause : halfwayProblem(cause, count, before.length);
+    } finally {
+      progress?.end();
     }
   };
+}
+
+/** Takes items that somebody has deleted off the selection, and says so. */
+function unselectMissing(items: readonly CartItem[], present: readonly Item[]): void {
+  const presentIds = new Set(idsOf(present));
+  const missing = items.filter(({ id }) => !presentIds.has(id));
+  if (missing.length === 0) return;
+  cartOfMember().remove(idsOf(missing));
+  const exist = missing.length === 1 ? 'exists' : 'exist';
+  showToast(`${formatCount(missing.length, 'item')} no longer ${exist}, and left the selection.`);
 }
 
 /** Called with the items of each call, once it has succeeded. */
@@ -103,7 +124,7 @@ async function changeInParts(
   onPart: OnPart = () => {},
 ): Promise<Item[]> {
   const parts = await inParts(ids, size, async (iid) => {
-    const { data } = await call(iid);
+    const { data } = await withinRate(() => call(iid));
     onPart(data);
     return data;
   });

@@ -3,10 +3,9 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { showToast } from '#console/ui/toast.tsx';
+import { pageMax } from '#shared/limits.ts';
 import { missingText } from './bulk-calls.ts';
 import { cartKitOf } from './kits-field.tsx';
-
-const max = 200;
 
 /** Reads the selected kits when the page opens: their contents may have changed since they were selected. */
 export function useFreshKits(): void {
@@ -22,7 +21,7 @@ export function useFreshKits(): void {
 async function readKits(signal: AbortSignal): Promise<void> {
   const cart = cartOfMember();
   if (cart.kits.get().length === 0) return;
-  const { data, meta } = await page(api, '/v1/kits', { query: { limit: max }, signal });
+  const { data, meta } = await page(api, '/v1/kits', { query: { limit: pageMax }, signal });
   const isWhole = meta.pagination.next_cursor === null;
   const knownKits = cart.kits.get();
   const missing = knownKits.filter(({ id }) => isWhole && !data.some((kit) => kit.id === id));

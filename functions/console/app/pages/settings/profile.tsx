@@ -36,7 +36,7 @@ function ProfileForm({ profile }: { profile: Profile }) {
     <form {...form.props} class="narrow">
       <GeneralProblem form={form} />
       <TextField form={form} name="name" label="Name" autoComplete="name" isRequired />
-      <TextField form={form} name="phone" label="Phone" autoComplete="tel" />
+      <TextField form={form} name="phone" label="Phone" type="tel" autoComplete="tel" />
       <TextField form={form} name="title" label="Title" autoComplete="organization-title" />
       <div class="form-end">
         <Submit form={form}>Save profile</Submit>

@@ -10,6 +10,7 @@ import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { mayLeave } from '#console/unsaved.ts';
 import { browserOf } from './browser-name.ts';
 
@@ -19,6 +20,7 @@ export function Sessions() {
     (signal) => readAll(pages(api, '/v1/session', { query: { limit: 200 }, signal })),
     [],
   );
+  const once = useOnce();
   const end = async ({ id, user_agent }: Session) => {
     await orThrow(api.DELETE('/v1/session/{id}', { params: { path: { id } } }));
     showToast(`${browserOf(user_agent)} signed out.`);
@@ -54,7 +56,7 @@ export function Sessions() {
                   <button
                     type="button"
                     aria-label={`Sign out ${browserOf(session.user_agent)}`}
-                    onClick={() => end(session).catch(showProblem)}
+                    onClick={() => once(session.id, () => end(session))}
                   >
                     Sign out
                   </button>

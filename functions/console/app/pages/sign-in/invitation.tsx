@@ -18,7 +18,10 @@ export function InvitationPage() {
   return (
     <Frame title="Accept the invitation">
       {token === '' ? (
-        <p class="notice bad">This link is incomplete. Open it from the email again.</p>
+        <p class="notice bad">
+          This link is incomplete. Open it from the email again. If you have accepted the invitation
+          already, you can sign in.
+        </p>
       ) : (
         <AcceptForm token={token} onJoin={setJoined} />
       )}
@@ -53,7 +56,10 @@ function AcceptForm({ token, onJoin }: AcceptFormProps) {
     <form {...form.props}>
       <GeneralProblem form={form} />
       {isOver ? (
-        <p>If you have accepted it already, you can sign in.</p>
+        <p>
+          If you have accepted it already, you can sign in. Otherwise, ask the person who invited
+          you for a new one.
+        </p>
       ) : (
         <>
           {isNew ? (

@@ -1,7 +1,7 @@
 import type { Joined } from '#console/api/records.ts';
 import { moveTo } from '#console/api/renew.ts';
 import { session } from '#console/api/session.ts';
-import { goTo } from '#console/route.ts';
+import { replacePage } from '#console/route.ts';
 import { showProblem } from '#console/ui/toast.tsx';
 import { Frame } from './frame.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -38,5 +38,5 @@ function isSignedInAs(email: string): boolean {
 
 async function open(accountId: number): Promise<void> {
   await moveTo(accountId);
-  goTo('/');
+  replacePage('/');
 }

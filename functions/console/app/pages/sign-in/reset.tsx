@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { endSession } from '#console/api/session.ts';
-import { goTo } from '#console/route.ts';
+import { replacePage } from '#console/route.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
@@ -16,7 +16,7 @@ export function ResetPage() {
     await orThrow(publicApi.POST('/v1/auth/reset/confirm', { body: { token, new_password } }));
     forgetToken();
     endSession('reset');
-    goTo('/');
+    replacePage('/');
   });
   return (
     <Frame title="Set a new password">

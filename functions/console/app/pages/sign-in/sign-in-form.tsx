@@ -4,7 +4,7 @@ import { Problem } from '#console/api/problem.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { isSameMember, type SignedInSession, startSession } from '#console/api/session.ts';
 import { preloadShell } from '#console/load-shell.ts';
-import { currentRoute, goTo } from '#console/route.ts';
+import { currentRoute, replacePage } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
@@ -34,7 +34,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
       const { data } = await orThrow(publicApi.POST('/v1/auth/login', { body }));
       // The address may show a record of another account: go to the first page.
       const isOther = before !== undefined && !isSameMember(before, data);
-      if (isOther || entrances.includes(currentRoute.get().path)) goTo('/');
+      if (isOther || entrances.includes(currentRoute.get().path)) replacePage('/');
       startSession(data);
     } catch (cause) {
       // The service asks for the code only after the right password.

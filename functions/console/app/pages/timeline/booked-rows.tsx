@@ -44,7 +44,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
   const hold = (next: Drag | undefined) => {
     if (!saving) setCurrentDrag(next);
   };
-  const letGo = (drag: Drag) => {
+  const drop = (drag: Drag) => {
     if (saving) return;
     setCurrentDrag(undefined);
     const { bar } = drag;
@@ -80,8 +80,8 @@ export function BookedRows({ items, first }: BookedRowsProps) {
               range={range}
               drag={drag}
               dragCheck={dragCheck}
-              onHold={hold}
-              onLetGo={letGo}
+              onDrag={hold}
+              onDrop={drop}
             />
           </>
         )}

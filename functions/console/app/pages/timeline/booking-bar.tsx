@@ -1,9 +1,9 @@
 import { useRef } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
-import { formatDayTime, minuteMilliseconds } from '#console/time.ts';
+import { daysLater, formatDayTime, minuteMilliseconds } from '#console/time.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
-import { dayAt, daysLater, endOf, positionOf, type Range } from './days.ts';
+import { dayAt, endOf, positionOf, type Range } from './days.ts';
 import type { Bar, DragProps } from './drag.ts';
 
 interface BookingBarProps extends DragProps {
@@ -15,7 +15,7 @@ interface BookingBarProps extends DragProps {
 
 /** The bar of a booking. Dragging it moves the booking, dragging its edge moves the end; arrow keys do both. */
 export function BookingBar(props: BookingBarProps) {
-  const { bar, lane, item, range, drag, dragCheck, onHold, onLetGo } = props;
+  const { bar, lane, item, range, drag, dragCheck, onDrag, onDrop } = props;
   const isDragged = drag?.bar?.key === bar.key;
   const { start, end } = isDragged ? drag : bar;
   const dragStart = useRef<{ kind: 'move' | 'end'; day: number }>(undefined);
@@ -39,13 +39,13 @@ export function BookingBar(props: BookingBarProps) {
     };
     const isEndShown = from.end <= lastEnd && next.end <= lastEnd;
     const isShown = next.end > range.first && (isEnd ? isEndShown : next.start < lastEnd);
-    if (next.end > next.start && isShown) onHold({ kind, itemId: item.id, bar, ...next });
+    if (next.end > next.start && isShown) onDrag({ kind, itemId: item.id, bar, ...next });
   };
   const giveUp = () => {
     // The mouse button is still down: its release must not count as a click.
     if (dragStart.current) wasDragged.current = true;
     dragStart.current = undefined;
-    onHold(undefined);
+    onDrag(undefined);
   };
   const trackOf = (event: PointerEvent) =>
     event.currentTarget instanceof Element ? event.currentTarget.closest('.days-track') : null;
@@ -70,7 +70,7 @@ export function BookingBar(props: BookingBarProps) {
     if (wasDragged.current) hold(kind, days, bar, kind === 'end');
   };
   const onPointerUp = () => {
-    if (dragStart.current && wasDragged.current && isDragged) onLetGo(drag);
+    if (dragStart.current && wasDragged.current && isDragged) onDrop(drag);
     dragStart.current = undefined;
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -83,7 +83,7 @@ export function BookingBar(props: BookingBarProps) {
       hold(isEnd && !hasMoved ? 'end' : 'move', days, isDragged ? drag : bar, isEnd);
     } else if (isDragged && event.key === 'Enter') {
       event.preventDefault();
-      onLetGo(drag);
+      onDrop(drag);
     } else if ((isDragged || dragStart.current) && event.key === 'Escape') {
       event.preventDefault();
       giveUp();
@@ -124,7 +124,7 @@ export function BookingBar(props: BookingBarProps) {
           onPointerUp={onPointerUp}
           onPointerCancel={giveUp}
           onKeyDown={onKeyDown}
-          onBlur={() => isDragged && !dragStart.current && onHold(undefined)}
+          onBlur={() => isDragged && !dragStart.current && onDrag(undefined)}
           onClick={onClick}
         >
           {start < range.first && <span aria-hidden="true">‹</span>}

@@ -36,9 +36,3 @@ export function dayAt(range: Range, track: Element, x: number): number {
   const day = Math.floor(((x - left) / width) * range.days);
   return Math.min(range.days - 1, Math.max(0, day));
 }
-
-/** The same time of day, some days later. */
-export function daysLater(at: number, days: number): number {
-  const time = new Date(at);
-  return new Date(at).setDate(time.getDate() + days);
-}

@@ -42,8 +42,8 @@ interface DragCheck {
 export interface DragProps {
   drag: Drag | undefined;
   dragCheck: DragCheck;
-  onHold: (drag: Drag | undefined) => void;
-  onLetGo: (drag: Drag) => void;
+  onDrag: (drag: Drag | undefined) => void;
+  onDrop: (drag: Drag) => void;
 }
 
 const dragKey = ({ kind, itemId, bar, start, end }: Drag) =>

@@ -14,7 +14,7 @@ const openingHour = 9;
 const closingHour = 18;
 
 /** The days of an item. Dragging, tapping, or arrow keys with Shift select days to book. */
-export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: FreeTrackProps) {
+export function FreeTrack({ item, range, drag, dragCheck, onDrag, onDrop }: FreeTrackProps) {
   const isDragged = drag?.kind === 'book' && drag.itemId === item.id;
   const [cursor, setCursor] = useState(0);
   const from = useRef<number>(undefined);
@@ -26,14 +26,14 @@ export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: Fre
     const { quantity } = toListedItem(item);
     return { kind: 'book', itemId: item.id, bar: undefined, quantity, start, end };
   };
-  const letGo = (heldDrag: Drag) => {
+  const drop = (finishedDrag: Drag) => {
     from.current = undefined;
-    onLetGo(heldDrag);
+    onDrop(finishedDrag);
   };
   const giveUp = () => {
     // The next selection must not start where this one did.
     from.current = undefined;
-    if (isDragged) onHold(undefined);
+    if (isDragged) onDrag(undefined);
   };
   const dayOf = (event: MouseEvent) =>
     event.currentTarget instanceof Element ? dayAt(range, event.currentTarget, event.clientX) : 0;
@@ -46,13 +46,13 @@ export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: Fre
     }
     from.current = dayOf(event);
     setCursor(from.current);
-    onHold(dragOf(from.current, from.current));
+    onDrag(dragOf(from.current, from.current));
   };
   const onPointerMove = (event: PointerEvent) => {
-    if (from.current !== undefined) onHold(dragOf(from.current, dayOf(event)));
+    if (from.current !== undefined) onDrag(dragOf(from.current, dayOf(event)));
   };
   const onPointerUp = (event: PointerEvent) => {
-    if (from.current !== undefined) letGo(dragOf(from.current, dayOf(event)));
+    if (from.current !== undefined) drop(dragOf(from.current, dayOf(event)));
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -62,7 +62,7 @@ export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: Fre
       if (!event.shiftKey || from.current === undefined)
         from.current = event.shiftKey ? cursor : next;
       setCursor(next);
-      onHold(dragOf(from.current, next));
+      onDrag(dragOf(from.current, next));
     } else if (event.key === 'Escape' && isDragged) {
       event.preventDefault();
       giveUp();
@@ -70,9 +70,9 @@ export function FreeTrack({ item, range, drag, dragCheck, onHold, onLetGo }: Fre
   };
   const onClick = (event: MouseEvent) => {
     const isKey = event.detail === 0;
-    if (isKey) letGo(isDragged ? drag : dragOf(cursor, cursor));
+    if (isKey) drop(isDragged ? drag : dragOf(cursor, cursor));
     // A tap books one day; a mouse has booked its days already on release.
-    else if (isTouched.current) letGo(dragOf(dayOf(event), dayOf(event)));
+    else if (isTouched.current) drop(dragOf(dayOf(event), dayOf(event)));
   };
   return (
     <button

@@ -1,10 +1,9 @@
-import { useEffect, useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
-import { replaceQuery, type SectionProps } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
@@ -18,18 +17,16 @@ import { firstDay, itemsQuery, readQuery } from './timeline-query.ts';
 /** As many items as one call can read bookings of. */
 const firstPage = 20;
 
-export function TimelinePage({ route }: SectionProps) {
+export function TimelinePage(props: SectionProps) {
   if (canRead('content.items') && canRead('action.reserve', 'action.checkout')) {
-    return <Timeline route={route} />;
+    return <Timeline {...props} />;
   }
   return <NotAllowed title="Timeline" records="bookings" />;
 }
 
 /** The time line: shows what is free, books it, and moves bookings. */
-function Timeline({ route }: SectionProps) {
-  const [query, setQuery] = useState(() => readQuery(route.query));
-  useEffect(() => setQuery(readQuery(route.query)), [route]);
-  useEffect(() => replaceQuery(query), [query]);
+function Timeline(props: SectionProps) {
+  const [query, setQuery] = useQueryState(props, readQuery, (query) => query);
   const requestQuery = itemsQuery(useSettled(query));
   const pages = usePages<Item>(
     (part, signal) =>
@@ -51,9 +48,7 @@ function Timeline({ route }: SectionProps) {
         {() => (
           <>
             {records.length === 0 ? (
-              <Empty title="No items found">
-                <p>Try fewer words, or another category or place.</p>
-              </Empty>
+              <NoItems isFiltered={Object.keys(requestQuery).length > 0} />
             ) : (
               <BookedRows items={records} first={firstDay(query)} />
             )}
@@ -62,5 +57,22 @@ function Timeline({ route }: SectionProps) {
         )}
       </WithData>
     </Page>
+  );
+}
+
+function NoItems({ isFiltered }: { isFiltered: boolean }) {
+  if (isFiltered) {
+    return (
+      <Empty title="No items found">
+        <p>Try fewer words, or another category or place.</p>
+      </Empty>
+    );
+  }
+  return (
+    <Empty title="No equipment yet">
+      <p>
+        Add items to the <a href="#/">equipment</a>, then see here when each is booked.
+      </p>
+    </Empty>
   );
 }

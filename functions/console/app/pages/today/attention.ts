@@ -2,6 +2,7 @@ import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { dayOf, startOfDay } from '#console/time.ts';
+import { pageMax } from '#shared/limits.ts';
 
 const fields = [
   'name',
@@ -24,15 +25,13 @@ export interface Attention {
   isComplete: boolean;
 }
 
-const max = 200;
-
 /** Reads what is due by today, has expired or is low in stock, with one call. */
 export async function readAttention(signal: AbortSignal): Promise<Attention> {
   const due = {
     attention_before: tomorrow(),
     display: 'active',
     order: 'next_inspection_on',
-    limit: max,
+    limit: pageMax,
   } as const;
   const query = { ...due, fields: [...fields] };
   const { data, meta } = await page(api, '/v1/items', { query, signal });

@@ -4,7 +4,7 @@ import { api } from '#console/api/client.ts';
 import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
 import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
-import { useInterval, useLoad } from '#console/api/use-load.ts';
+import { useFresh, useInterval, useLoad, useReturn } from '#console/api/use-load.ts';
 import { formatDay, minuteMilliseconds, startOfDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
@@ -17,7 +17,9 @@ import { WorkToday } from './work-today.tsx';
 export function TodayPage() {
   const [day, setDay] = useState(() => startOfDay(Date.now()));
   // The page may stay open overnight.
-  useInterval(() => setDay(startOfDay(Date.now())), minuteMilliseconds);
+  const followDay = () => setDay(startOfDay(Date.now()));
+  useInterval(followDay, minuteMilliseconds);
+  useReturn(followDay);
   return (
     <Page title="Today" lead={formatDay(day)}>
       <div class="sections two today">
@@ -40,6 +42,7 @@ function Bookings({ day }: { day: number }) {
     },
     [end],
   );
+  useFresh(result.reload);
   return (
     <WithData result={result} lines={6}>
       {({ reservations, checkouts }) => (
@@ -91,6 +94,7 @@ function Work() {
     },
     [userId],
   );
+  useFresh(result.reload);
   return (
     <WithData result={result} lines={6}>
       {({ attention, issues }) => <WorkToday attention={attention} issues={issues} />}

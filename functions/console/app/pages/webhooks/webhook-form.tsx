@@ -76,6 +76,7 @@ function WebhookDialog({ form, ...dialogProps }: WebhookDialogProps) {
       <TextField
         form={form}
         name="url"
+        type="url"
         label="Address"
         hint="An https address. We post the events to it."
       />

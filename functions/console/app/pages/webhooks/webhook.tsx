@@ -4,12 +4,14 @@ import { api } from '#console/api/client.ts';
 import type { Webhook } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { Countdown } from '#console/pages/keys/countdown.tsx';
+import { RecordPage } from '#console/pages/records/record-page.tsx';
 import { goTo, type SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { describeEvents } from './patterns.ts';
 import { ReplayDialog } from './replay.tsx';
@@ -32,15 +34,13 @@ export function WebhookPage({ route }: SectionProps) {
   const current = result.data;
   const close = () => setOpen(undefined);
 
-  const act = async (work: () => Promise<unknown>, done: string): Promise<void> => {
-    try {
+  const once = useOnce();
+  const act = (name: string, work: () => Promise<unknown>, done: string) =>
+    once(name, async () => {
       await work();
       reload();
       showToast(done);
-    } catch (cause) {
-      showProblem(cause);
-    }
-  };
+    });
   const setActive = (active: boolean) =>
     orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body: { active } }));
   const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
@@ -56,6 +56,13 @@ export function WebhookPage({ route }: SectionProps) {
       }),
     );
 
+  if (!current && result.problem) {
+    return (
+      <RecordPage result={result} titleWithout="Webhook not found">
+        {() => null}
+      </RecordPage>
+    );
+  }
   return (
     <Page
       title={current?.description ?? 'Webhook'}
@@ -64,7 +71,7 @@ export function WebhookPage({ route }: SectionProps) {
           <>
             {current.active && (
               <>
-                <button type="button" onClick={() => act(test, 'Test event sent.')}>
+                <button type="button" onClick={() => act('test', test, 'Test event sent.')}>
                   Send a test
                 </button>
                 <button type="button" onClick={() => setOpen({ kind: 'replay' })}>
@@ -74,7 +81,7 @@ export function WebhookPage({ route }: SectionProps) {
             )}
             <Toggle
               webhook={current}
-              onChange={(active) => act(() => setActive(active), 'Saved.')}
+              onChange={(active) => act('active', () => setActive(active), 'Saved.')}
             />
             <button type="button" onClick={() => setOpen({ kind: 'edit', webhook: current })}>
               Edit
@@ -116,7 +123,7 @@ export function WebhookPage({ route }: SectionProps) {
                   <DeliveryLog
                     deliveries={deliveries.records}
                     isActive={webhook.active}
-                    onRedeliver={(event) => act(() => redeliver(event), 'Sent again.')}
+                    onRedeliver={(event) => act(event, () => redeliver(event), 'Sent again.')}
                   />
                   <ShowMore pages={deliveries} />
                 </>

@@ -1,5 +1,13 @@
 import type { StoredFile } from '#console/api/records.ts';
+import { minuteMilliseconds } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
+
+/** An upload may begin within 15 minutes of the file's creation, and needs a while. */
+const uploadMilliseconds = 30 * minuteMilliseconds;
+
+/** Whether a file may still be uploaded or processed. */
+export const isUnderway = ({ status, created_at }: StoredFile) =>
+  status === 'pending' && Date.now() - Date.parse(created_at) < uploadMilliseconds;
 
 interface FileEntryProps {
   file: StoredFile;
@@ -16,7 +24,13 @@ export function FileEntry({ file, isAllowed, onMain, onRemove }: FileEntryProps)
       <Preview file={file} />
       <span class="file-name">{url ? <a href={url}>{name}</a> : name}</span>
       {main && isPicture && <Badge tone="good">Main picture</Badge>}
-      {status === 'pending' && <Badge tone="calm">Processing</Badge>}
+      {isUnderway(file) && <Badge tone="calm">Processing</Badge>}
+      {status === 'pending' && !isUnderway(file) && (
+        <>
+          <Badge tone="warn">Missing</Badge>
+          <small>The upload was probably interrupted. Add the file again.</small>
+        </>
+      )}
       {status === 'rejected' && <Badge tone="bad">Rejected</Badge>}
       {status === 'rejected' && <small>{file.reason}</small>}
       {isAllowed && (

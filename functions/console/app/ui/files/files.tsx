@@ -11,7 +11,7 @@ import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
 import { askBeforeLeaving } from '#console/unsaved.ts';
 import { makeMain, readFiles, removeFile } from './calls.ts';
-import { FileEntry } from './file-entry.tsx';
+import { FileEntry, isUnderway } from './file-entry.tsx';
 import { RefusedFiles, showRefused } from './refused-files.tsx';
 
 interface FilesProps {
@@ -44,7 +44,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     },
     [owner.of, owner.id, owner.version, isOpen],
   );
-  const pending = result.data?.some(({ status }) => status === 'pending') ?? false;
+  const pending = result.data?.some(isUnderway) ?? false;
   useInterval(() => pending && onFilesChange(), askMilliseconds);
   const isOld = () => isOpen && Date.now() - readAt.current > freshMilliseconds;
   useInterval(() => isOld() && result.reload(), minuteMilliseconds / 4);

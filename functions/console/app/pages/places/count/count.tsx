@@ -1,7 +1,8 @@
 import { useMemo, useState } from 'preact/hooks';
-import { page, pages } from '#client/pages.ts';
+import { pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { findByLabel } from '#console/api/find-by-label.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item, Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
@@ -88,7 +89,7 @@ function Counting({ place, expectedItems, onFinish, onMovedBack, onChange }: Cou
     const find = finderOf(expectedItems);
     return createScans(storageOfMember(`count.${place.id}`), async (label) => {
       const item = find(label);
-      return item ? [item] : (await page(api, '/v1/items/lookup', { query: { qr: label } })).data;
+      return item ? [item] : findByLabel(label);
     });
   }, [place.id, expectedItems]);
   const list = useScans(scans);

@@ -7,6 +7,8 @@ import { backToPlaces, undoOf } from '#console/pages/selection/undo-changes.ts';
 import { LongTextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
+import { showToast } from '#console/ui/toast.tsx';
+import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { placeText } from './count-list.tsx';
 import type { Count, CountedItem } from './sort-count.ts';
 import { newIdempotencyKeys, takeStock } from './take-stock.ts';
@@ -52,6 +54,9 @@ export function FinishDialog({
     const undo = () => moveBack().then(onMovedBack);
     return { text: `${text}, ${back.length} moved here.`, undo };
   });
+  useScanGuard(form.props.ref, () =>
+    showToast('This label was not counted. Choose Cancel, and scan it again.'),
+  );
   return (
     <FormDialog
       form={form}

@@ -1,5 +1,3 @@
-import { replaceQuery } from '#console/route.ts';
-
 /** The filters of a list of records; an empty one is not set. */
 const noFilters = { q: '', state: '', contact_id: '', location_id: '', user_id: '' };
 export type ListQuery = typeof noFilters;
@@ -23,8 +21,6 @@ export function addressOf(query: ListQuery): string {
     names.flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
   ).toString();
 }
-
-export const noteListQuery = (query: ListQuery): void => replaceQuery(query);
 
 /** The filters that are set, as the API takes them. */
 export function requestFilters<Filter extends keyof ListQuery>(

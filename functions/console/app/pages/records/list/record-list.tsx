@@ -1,20 +1,14 @@
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useFresh } from '#console/api/use-load.ts';
 import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
 import { formatCount } from '#console/format-count.ts';
-import type { SectionProps } from '#console/route.ts';
+import { type SectionProps, useQueryState } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { ListFinder } from './list-finder.tsx';
-import {
-  type ListFilter,
-  type ListQuery,
-  type ListStates,
-  noteListQuery,
-  readListQuery,
-} from './list-query.ts';
+import { type ListFilter, type ListQuery, type ListStates, readListQuery } from './list-query.ts';
 import { type RecordRow, RecordTable } from './record-table.tsx';
 
 interface RecordListProps<One> extends SectionProps {
@@ -36,17 +30,18 @@ const firstPage = 50;
 
 /** The records of a family, searched and filtered. The address holds the query. */
 export function RecordList<One>(props: RecordListProps<One>) {
-  const { route, title, states, filters, actions, children } = props;
-  const [query, setQuery] = useState(() => readListQuery(route.query));
-  useEffect(() => setQuery(readListQuery(route.query)), [route]);
-  const change = (next: ListQuery) => {
-    setQuery(next);
-    noteListQuery(next);
-  };
+  const { title, states, filters, actions, children } = props;
+  const [query, setQuery] = useQueryState(props, readListQuery, (query) => query);
   const settledQuery = useSettled(query);
   return (
     <Page title={title} actions={actions}>
-      <ListFinder title={title} query={query} states={states} filters={filters} onChange={change} />
+      <ListFinder
+        title={title}
+        query={query}
+        states={states}
+        filters={filters}
+        onChange={setQuery}
+      />
       {children?.(settledQuery) ?? <FoundRecords {...props} query={settledQuery} />}
     </Page>
   );
@@ -58,6 +53,7 @@ function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
     JSON.stringify(query),
   ]);
   const { result, records } = pages;
+  useFresh(result.reload);
   const isNarrowed = Object.values(query).some((value) => value !== '');
   return (
     <WithData result={result} lines={9}>
