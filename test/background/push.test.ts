@@ -3,18 +3,26 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeAll, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import webPush from 'web-push';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { variables } from '#shared/config.ts';
 import { push } from '#shared/families/push/send.ts';
 import { readPushKeys } from '#shared/families/push/vapid-keys.ts';
 
-beforeAll(async () => {
+let file: string;
+
+/** Makes keys as `ops push keys` does on a laptop. */
+async function makeKeys(): Promise<string> {
   const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
-  const file = join(await mkdtemp(join(tmpdir(), 'equipment-push-')), 'push.json');
   const contact = 'mailto:ops@example.com';
   await writeFile(file, JSON.stringify({ public_key, private_key, contact }));
+  return public_key;
+}
+
+beforeAll(async () => {
+  file = join(await mkdtemp(join(tmpdir(), 'equipment-push-')), 'push.json');
+  await makeKeys();
   process.env[variables.pushFile] = file;
 });
 
@@ -80,10 +88,21 @@ test.each([
   expect(received).toEqual([]);
 });
 
-test('a push fails where its service has an error', async () => {
-  const { origin } = await pushService(503);
-  await expect(send(origin)).rejects.toThrow(`${new URL(origin).host} answered 5`);
-});
+test.each([400, 401, 403])(
+  'a push that its service refuses for good (%i) does not fail, and so is not tried again',
+  async (status) => {
+    const { origin } = await pushService(status);
+    expect(await send(origin)).toBe('refused');
+  },
+);
+
+test.each([429, 503])(
+  'a push fails where its service has an error (%i), and is tried again',
+  async (status) => {
+    const { origin } = await pushService(status);
+    await expect(send(origin)).rejects.toThrow(`${new URL(origin).host} answered ${status}`);
+  },
+);
 
 test('a redirect is not followed', async () => {
   const other = await pushService(201);
@@ -97,4 +116,19 @@ test('an address that is not a push service is not called', async () => {
   process.env[variables.pushServices] = '';
   await expect(send(origin)).rejects.toThrow('is not a push service');
   expect(received).toEqual([]);
+});
+
+test('keys that operators make anew sign pushes a minute later', async () => {
+  const { origin, received } = await pushService(201);
+  await send(origin);
+  const publicKey = await makeKeys();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  await send(origin);
+  expect(received.map(({ headers }) => headers.authorization?.endsWith(`k=${publicKey}`))).toEqual([
+    false,
+    true,
+  ]);
 });

@@ -17,10 +17,10 @@ test('an action that fails late does not release the one that another function h
   const name = randomUUID();
   const [first, second] = [longAction(), longAction()];
   const late = sendOnce(name, first.act);
-  await vi.waitFor(() => expect(first.act).toHaveBeenCalled());
+  await expect.poll(() => first.act).toHaveBeenCalled();
   vi.setSystemTime(Date.now() + 60_000);
   const again = sendOnce(name, second.act);
-  await vi.waitFor(() => expect(second.act).toHaveBeenCalled());
+  await expect.poll(() => second.act).toHaveBeenCalled();
   first.reject(new Error('Too late.'));
   await expect(late).rejects.toThrow('Too late.');
   await expect(sendOnce(name, async () => {})).rejects.toThrow('Another function');

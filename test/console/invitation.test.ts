@@ -54,6 +54,9 @@ test('an invited person sets a password by the mailed link, signs in, and is in 
   await page.getByLabel('Password').fill(newPassword);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByText('0 items').waitFor();
+  await page.goBack();
+  expect(page.url()).not.toContain('invitation');
+  await page.goForward();
   await page.locator('.account-name', { hasText: name }).waitFor();
 
   const secondPage = await context.newPage();

@@ -101,3 +101,48 @@ test('Escape closes the menu of a phone, and its button has the focus', async ()
   await page.getByRole('button', { name: 'Menu', expanded: false }).waitFor();
   expect(await focusedName(page)).toBe('Menu');
 });
+
+/** Whether the middle of the focused element is covered, such as by a bar that stays in view. */
+const isFocusCovered = (page: Page) =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!focused) return true;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    return !focused.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
+
+test.each([
+  [1280, 800],
+  // A window of 1280 pixels at a zoom of 200 %.
+  [640, 400],
+])(
+  'at %i pixels, the bar of a selection does not cover the row that has the focus',
+  async (width, height) => {
+    const { api, ownerEmail } = await newAccount();
+    const names = Array.from({ length: 25 }, (_, index) => `Lamp ${index}`);
+    await Promise.all(names.map((name) => api.post('/v1/items', { name })));
+    const { page } = await openSignedIn(ownerEmail, '#/', { viewport: { width, height } });
+    await page.getByLabel('Select Lamp 0').check();
+    await page.getByRole('link', { name: '1 selected' }).first().waitFor();
+    for (let row = 0; row < 20; row += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      expect(await isFocusCovered(page), await focusedName(page)).toBe(false);
+    }
+  },
+);
+
+test('the days of the timeline do not cover the row that has the focus', async () => {
+  const { api, ownerEmail } = await newAccount({ plan: 'enterprise' });
+  const names = Array.from({ length: 20 }, (_, index) => `Lamp ${index + 10}`);
+  await Promise.all(names.map((name) => api.post('/v1/items', { name })));
+  const { page } = await openSignedIn(ownerEmail, '#/timeline', {
+    viewport: { width: 640, height: 400 },
+  });
+  await page.getByRole('link', { name: 'Lamp 29' }).focus();
+  for (let row = 0; row < 15; row += 1) {
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    expect(await isFocusCovered(page), await focusedName(page)).toBe(false);
+  }
+});

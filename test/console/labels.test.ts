@@ -23,3 +23,18 @@ test.each(['Small, 30 mm', 'Medium, 50 mm', 'Large, 70 mm'])(
     expect(Math.round(lines)).toBe(2);
   },
 );
+
+test('in forced colours, labels stay black on white', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', unique_id: 'L-1' });
+  const look = { forcedColors: 'active', colorScheme: 'dark' } as const;
+  const { page } = await openSignedIn(ownerEmail, '#/', look);
+  await page.getByRole('button', { name: 'Select all 1' }).click();
+  await page.goto('/#/selection/labels');
+  const label = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
+  const colours = await label.evaluate((box) => {
+    const { backgroundColor, color } = getComputedStyle(box);
+    return { backgroundColor, color };
+  });
+  expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
+});

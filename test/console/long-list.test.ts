@@ -68,3 +68,19 @@ test('a list of 100,000 items renders under 60 rows, and a jump reads only a few
   await page.keyboard.press('Home');
   await page.locator('[aria-posinset="1"]').getByText('Item 1', { exact: true }).waitFor();
 });
+
+test('a long list prints the rows in view, without empty pages, and says that there are more', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { body } = await api.post('/v1/items', { name: 'Sample' });
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  await simulateItems(page, body.data);
+  await page.getByRole('link', { name: 'Equipment' }).last().click();
+  await page.getByRole('link', { name: /Item 20\b/ }).waitFor();
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText(/^Only rows 1 to \d\d of 100,000 are printed/).waitFor();
+  const rows = page.getByRole('list', { name: 'Items' }).getByRole('listitem');
+  const heights = await rows.evaluateAll((all) => all.map((row) => row.clientHeight));
+  const rowsHeight = heights.reduce((sum, height) => sum + height, 0);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  expect(height - rowsHeight).toBeLessThan(600);
+});

@@ -124,3 +124,29 @@ test('a name that is written from right to left does not turn the amounts beside
   });
   expect(isInOrder).toBe(true);
 });
+
+test('a message covers neither the bar of a selection nor the end of a page', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/locations', { name: 'Depot' });
+  await api.post('/v1/items', { name: 'Lamp' });
+  const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
+  await page.getByRole('button', { name: 'Select all 1' }).click();
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await page.getByRole('combobox', { name: 'To' }).fill('Depot');
+  await page.getByRole('dialog').getByRole('button', { name: 'Move', exact: true }).click();
+  // A message stays as long as it has the focus.
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  const edgesOf = async (selector: string) => {
+    const box = await page.locator(selector).boundingBox();
+    if (!box) throw new Error(`${selector} is not shown.`);
+    return { top: box.y, bottom: box.y + box.height };
+  };
+  const { top, bottom } = await edgesOf('.toast');
+  expect(bottom).toBeLessThan((await edgesOf('.selection-bar')).top);
+  // The bar above the page stays free, too.
+  expect(top).toBeGreaterThan((await edgesOf('.top')).bottom);
+  await page.goto('/#/items/1');
+  await page.getByRole('button', { name: 'Show history' }).waitFor();
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+  expect((await edgesOf('main > :last-child')).bottom).toBeLessThan((await edgesOf('.toast')).top);
+});

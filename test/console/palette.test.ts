@@ -35,3 +35,16 @@ test('the command palette opens an item, and its duplicate form suggests categor
   expect(body.data).toMatchObject({ type: 'Follow spot', tags: ['stage'], qr: [] });
   expect([body.data.unique_id, body.data.serial_number]).toEqual([null, null]);
 });
+
+test('the command palette closes when Back changes the page under it', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/settings');
+  await page.getByText('This browser').waitFor();
+  await page.getByRole('link', { name: 'Calendar' }).click();
+  await page.getByRole('heading', { name: 'Calendar', level: 1 }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('dialog', { name: 'Go to' }).waitFor();
+  await page.goBack();
+  await page.getByText('This browser').waitFor();
+  await expect.poll(() => page.getByRole('dialog').count(), polling).toBe(0);
+});

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { openSignedIn, polling, useBrowser } from './support/browser.ts';
@@ -6,10 +6,10 @@ import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 useBrowser();
 
 /** Opens the check-out form in an account with two contacts. */
-async function openCheckOut({ api, ownerEmail }: TestAccount) {
+async function openCheckOut({ api, ownerEmail }: TestAccount, options: BrowserContextOptions = {}) {
   const { body } = await api.post('/v1/items', { name: 'Drum kit' });
   for (const name of ['Ada Moreau', 'Northlight Events']) await api.post('/v1/contacts', { name });
-  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${body.data.id}`, options);
   await page.getByRole('button', { name: 'Check out', exact: true }).click();
   return { page, contact: page.getByRole('combobox', { name: 'Contact' }) };
 }
@@ -94,4 +94,35 @@ test('the arrow keys scroll the list so that the active option is in view', asyn
   expect(await list.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true);
   await expect.poll(isInView, polling).toBe(true);
   expect(await list.evaluate((box) => box.scrollTop)).toBeGreaterThan(0);
+});
+
+test('in forced colours, an outline shows which record of a list is chosen', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const { page, contact } = await openCheckOut(account, { forcedColors: 'active' });
+  await contact.click();
+  await page.getByRole('option', { name: 'Ada Moreau' }).waitFor();
+  await page.keyboard.press('ArrowDown');
+  const outlineOf = (isSelected: boolean) =>
+    page
+      .getByRole('dialog')
+      .getByRole('option', { selected: isSelected })
+      .evaluate((option) => getComputedStyle(option).outlineStyle);
+  expect([await outlineOf(true), await outlineOf(false)]).toEqual(['solid', 'none']);
+});
+
+test('on a phone, an open dialog shows why a contact could not be added', async () => {
+  const account = await newAccount({ plan: 'enterprise' });
+  const viewport = { width: 390, height: 700 };
+  const { page, contact } = await openCheckOut(account, { viewport });
+  await page.route('**/v1/contacts', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+  await contact.fill('Kim');
+  await page.getByRole('option', { name: 'Add “Kim”' }).click();
+  const message = page.locator('.toast.bad');
+  await message.waitFor();
+  // Fails where the dialog covers the message, or makes it inert.
+  await message.getByRole('button', { name: 'Dismiss' }).click();
+  await message.waitFor({ state: 'detached' });
+  expect(await contact.inputValue()).toBe('Kim');
 });

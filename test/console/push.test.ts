@@ -1,4 +1,4 @@
-import type { BrowserContext } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import webPush from 'web-push';
 import { rowKey } from '#shared/table/rows.ts';
@@ -11,11 +11,13 @@ import { mockPushService } from './support/push-manager.ts';
 
 useBrowser();
 
-beforeAll(async () => {
-  // Stores the public key as `ops push keys` does.
+/** Stores a new public key as `ops push keys` does. */
+async function makePushKey() {
   const { publicKey: public_key } = webPush.generateVAPIDKeys();
   await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
-});
+}
+
+beforeAll(makePushKey);
 
 async function openSettings(context: BrowserContext, email: string) {
   const page = await context.newPage();
@@ -29,6 +31,11 @@ const subscriptionsPath = '/v1/push/subscriptions';
 const textWhenOn = 'This browser notifies you when something is due';
 const textWhenOff = 'This browser shows no notifications';
 
+async function turnOn(page: Page) {
+  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
+  await page.getByText(textWhenOn).waitFor();
+}
+
 test('push notifications are turned on, stay on after a reload, and are turned off', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signInByApi(ownerEmail);
@@ -39,8 +46,7 @@ test('push notifications are turned on, stay on after a reload, and are turned o
   const page = await openSettings(context, ownerEmail);
   await page.getByText(textWhenOff).waitFor();
 
-  await page.getByRole('button', { name: 'Turn on', exact: true }).click();
-  await page.getByText(textWhenOn).waitFor();
+  await turnOn(page);
   expect(await readSubscriptions()).toMatchObject([{ endpoint }]);
   const worker = await page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration('/');
@@ -55,6 +61,33 @@ test('push notifications are turned on, stay on after a reload, and are turned o
   expect(await readSubscriptions()).toEqual([]);
 });
 
+test('notifications that another member turned on in this browser are off until this member turns them on', async () => {
+  const { ownerEmail, newUser } = await newAccount();
+  const { email } = await newUser({ role: 'viewer' });
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await mockPushService(context, newPushSubscription().endpoint);
+  const page = await openSettings(context, ownerEmail);
+  await turnOn(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await signIn(page, email);
+  await page.locator('.shell').waitFor();
+  await page.goto('/#/settings');
+  await page.getByText(textWhenOff).waitFor();
+  await turnOn(page);
+});
+
+test('notifications are off, and can be turned on again, once operators have made other keys', async () => {
+  const { ownerEmail } = await newAccount();
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await mockPushService(context, newPushSubscription().endpoint);
+  const page = await openSettings(context, ownerEmail);
+  await turnOn(page);
+  await makePushKey();
+  await page.reload();
+  await page.getByText(textWhenOff).waitFor();
+  await turnOn(page);
+});
+
 test('a browser whose subscription the service refuses is unsubscribed again', async () => {
   const { ownerEmail } = await newAccount();
   const context = await newVisitor({ permissions: ['notifications'] });
@@ -66,7 +99,7 @@ test('a browser whose subscription the service refuses is unsubscribed again', a
   await page.getByText(textWhenOff).waitFor();
 });
 
-test('a browser that blocks notifications is told so, and gets no button to turn them on', async () => {
+test('a browser that blocks notifications gets a message, and no button to turn them on', async () => {
   const { ownerEmail } = await newAccount();
   const page = await openSettings(await newVisitor({ permissions: [] }), ownerEmail);
   await page.getByText('Your browser blocks notifications from this page.').waitFor();

@@ -52,3 +52,29 @@ test('every page makes at most four requests', { timeout: 240_000 }, async () =>
   }
   expect(callsOverLimit).toEqual({});
 });
+
+test('the late answer of a form that was closed neither closes the next form nor leaves its page', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/');
+  await page.getByText('0 items').waitFor();
+  const late = Promise.withResolvers<void>();
+  await page.route('**/v1/items', async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Add item' });
+  const name = dialog.getByLabel('Name', { exact: true });
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await name.fill('Drum');
+  await dialog.getByRole('button', { name: 'Add item' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  const question = page.getByRole('dialog', { name: 'Close without the result?' });
+  await question.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await name.fill('Cymbal');
+  late.resolve();
+  await page.getByText('Drum added.').waitFor();
+  expect(await name.inputValue()).toBe('Cymbal');
+  expect(new URL(page.url()).hash).toBe('#/');
+  expect((await api.get('/v1/items')).body.data).toMatchObject([{ name: 'Drum' }]);
+});

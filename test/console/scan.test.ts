@@ -137,3 +137,20 @@ test('a label scanned while a button has the focus is added to the list', async 
   await page.getByRole('heading', { name: 'Scanned (2)' }).waitFor();
   await page.getByRole('link', { name: 'Horn' }).waitFor();
 });
+
+test('labels scanned while a check-out is being filled in are checked out with it', async () => {
+  const { api, ownerEmail } = await newAccount();
+  for (const name of ['Lamp', 'Drum'])
+    await api.post('/v1/items', { name, unique_id: name.toUpperCase() });
+  const { page } = await openSignedIn(ownerEmail, '#/scan');
+  await page.keyboard.type('LAMP\n');
+  await page.getByRole('button', { name: 'Check out 1' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Cancel' }).focus();
+  await page.keyboard.type('DRUM\n');
+  await dialog.getByRole('listitem').filter({ hasText: 'Drum' }).waitFor();
+  await dialog.getByRole('button', { name: 'Check out', exact: true }).click();
+  await page.getByRole('button', { name: 'Check out anyway' }).click();
+  await page.getByText('Checked out until').waitFor();
+  await page.getByRole('button', { name: /^Check in 2 of/ }).waitFor();
+});

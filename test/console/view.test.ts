@@ -95,3 +95,33 @@ test('fields in one row have the same height, with or without hints', async () =
   const heights = await Promise.all(inputs.map(async (one) => (await one.boundingBox())?.height));
   expect(new Set(heights.map((height) => Math.round(height ?? 0))).size).toBe(1);
 });
+
+test('Back shows the weeks of the calendar and the search for contacts and kits as they were left', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { body } = await api.post('/v1/items', { name: 'Drum' });
+  await api.post('/v1/contacts', { name: 'Ada' });
+  await api.post('/v1/kits', { name: 'Stage', iid: [body.data.id] });
+  const { page } = await openSignedIn(ownerEmail, '#/calendar');
+  const weeks = page.locator('main .count');
+  const firstText = await weeks.textContent();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect.poll(() => weeks.textContent(), polling).not.toBe(firstText);
+  const laterText = await weeks.textContent();
+  for (const [section, text, name] of [
+    ['Contacts', 'ad', 'Ada'],
+    ['Kits', 'st', 'Stage'],
+  ] as const) {
+    await page.getByRole('link', { name: section }).click();
+    await page.locator('main input[type=search]').fill(text);
+    await page.getByRole('link', { name }).click();
+    await page.getByRole('heading', { name, level: 1 }).waitFor();
+  }
+  for (const text of ['st', 'ad']) {
+    await page.goBack();
+    await expect
+      .poll(() => page.locator('main input[type=search]').inputValue(), polling)
+      .toBe(text);
+    await page.goBack();
+  }
+  await expect.poll(() => weeks.textContent(), polling).toBe(laterText);
+});

@@ -57,3 +57,20 @@ test('a member with a single permission sees only the pages of that permission',
   expect(navigationLinks).not.toContain('Calendar');
   expect(navigationLinks).not.toContain('Equipment');
 });
+
+test('a member who loses a permission gets a message, and is no longer offered its actions', async () => {
+  const { newUser, setUser } = await newAccount();
+  const { id, email } = await newUser({ role: 'member' }, 'Max Member');
+  const { page } = await openSignedIn(email, '#/contacts');
+  const add = page.getByRole('main').getByRole('button', { name: 'Add contact' }).first();
+  await add.click();
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
+  await dialog.getByLabel('Name', { exact: true }).fill('Theatre');
+  await setUser(id, { role: 'viewer' });
+  await dialog.getByRole('button', { name: 'Add contact' }).click();
+  await dialog.getByText('You do not have permission for this.').waitFor();
+  expect(await dialog.getByLabel('Name', { exact: true }).inputValue()).toBe('Theatre');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Discard' }).click();
+  await add.waitFor({ state: 'detached' });
+});

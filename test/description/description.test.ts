@@ -158,6 +158,24 @@ test('a text in a list has the same limit in responses as in requests', () => {
   expect(tags).toMatchObject({ maxItems: 30, items: { maxLength: 50 } });
 });
 
+test('a whole number in a request is a whole number in responses, too', () => {
+  const fieldsOf = (type: string) =>
+    properties
+      .filter(([, schema]) => [Object(schema).type].flat().includes(type))
+      .map(([pointer]) => pointer.replace(/^.*\./, ''));
+  const whole = fieldsOf('integer');
+  expect(whole).toContain('buffer_minutes');
+  expect(fieldsOf('number').filter((field) => whole.includes(field))).toEqual([]);
+});
+
+test('a record that was created is described with its id', () => {
+  const statuses = ['200', '201'].map((status) => {
+    const response = operationOf('/v1/reservations/by-ref/{ref}', 'PUT')?.responses[status];
+    return JSON.stringify(response).includes('ReservationPreview');
+  });
+  expect(statuses).toEqual([true, false]);
+});
+
 test('every described parameter is used', () => {
   const used = Object.values(description.paths)
     .flatMap((path) => Object.values(path))

@@ -7,6 +7,7 @@ import { type Query, queryList, queryText } from '#infra/alarms/queries.ts';
 import { accessFormat } from '#infra/api-stage.ts';
 import { addCommands } from '#infra/ops/program.ts';
 import type { Caller } from '#shared/auth/caller.ts';
+import { errorKinds } from '#shared/errors.ts';
 import { logRequest } from '#shared/http/middleware/log-request.ts';
 import { logError } from '#shared/log.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
@@ -60,6 +61,12 @@ function assertCommand(words: readonly string[]): void {
   expect([...flags], words.join(' ')).toEqual(expect.arrayContaining(requiredOptions));
 }
 
+test('the command that refuses an address keeps refusing those that were refused before', () => {
+  const page = pages.find(([name]) => name === 'front-door')?.[1] ?? '';
+  const [, addresses] = /wafv2 update-ip-set [^`]*--addresses (.*)/.exec(page) ?? [];
+  expect(addresses).toMatch(/^\$\(jq -r '\.IPSet\.Addresses\[\]' <<< "\$BLOCKED"\) /);
+});
+
 const runbook = pages.find(([name]) => name === 'runbook')?.[1] ?? '';
 
 test('the runbook shows the queries that are saved with the stage, each in its section', () => {
@@ -73,6 +80,12 @@ test('the runbook shows the queries that are saved with the stage, each in its s
     // A query with another name than its section is named there.
     if (name !== section) expect(runbook).toContain(`\`${name}\``);
   }
+});
+
+test('the section on errors that customers get names every code of a fault of ours', () => {
+  const [, section = ''] = runbook.split(/^## /m);
+  const faults = Object.entries(errorKinds).filter(([, { status }]) => Number(status) >= 500);
+  for (const [code] of faults) expect(section).toContain(`\`${code}\``);
 });
 
 /** The fields that Insights adds to every line, and Lambda to its own. */

@@ -19,7 +19,10 @@ interface Copy {
   name: string;
 }
 
-/** A client with a copy of all items, which each `poll` updates with the changes since the last one. */
+/**
+ * A client with a copy of all items, which each `poll` updates with the changes since the last one. It asks
+ * again while the store is busy.
+ */
 async function arrange() {
   const service = await newFaultyService({
     conflicts: usualConflicts,
@@ -38,7 +41,9 @@ async function arrange() {
     let query = `updated_since=${since}&limit=4`;
     let until = since;
     for (;;) {
-      const { body } = await list({ path: `/v1/items?${query}` });
+      const { status, body } = await list({ path: `/v1/items?${query}` });
+      if (status === 503) continue;
+      expect(status).toBe(200);
       for (const { id, version, name } of body.data) copies.set(id, { id, version, name });
       until = body.meta.sync.until;
       const cursor = body.meta.pagination.next_cursor;

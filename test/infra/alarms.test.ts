@@ -19,7 +19,7 @@ const used = new Set(alarms.map(([, { section }]) => section));
 describe.each(alarms)('%s', (name, alarm) => {
   test('has a section in the runbook, which states its threshold', () => {
     const line = `- \`${name}\`: ${thresholdText(alarm)}.`;
-    const rollback = ' It takes back a deployment that is under way.';
+    const rollback = ' It rolls back a deployment that is in progress.';
     expect(sections.get(alarm.section)).toContain(`${line}${alarm.rollsBack ? rollback : ''}\n`);
   });
 
@@ -52,6 +52,13 @@ test('the runbook has a section for each alarm and for the bill, and no other', 
 
 test('the dashboard has a question for each section that an alarm links to', () => {
   expect(Object.keys(questions).sort()).toEqual([...used].sort());
+});
+
+test('the question about a throttled index is answered with all that its alarms look at', () => {
+  const answer = questions['store-throttles']?.expression('Equipment-prod');
+  const ofSection = alarms.filter(([, { section }]) => section === 'store-throttles');
+  const metrics = ofSection.flatMap(([, alarm]) => Object.values(alarm.metrics));
+  for (const { name } of metrics) expect(answer).toContain(`MetricName="${name}"`);
 });
 
 test('links within the runbook point to its sections', () => {

@@ -1,3 +1,4 @@
+import { addSeconds, formatInstant } from '#shared/time.ts';
 import { newAccount } from '../support/account.ts';
 import type { Client } from '../support/http.ts';
 import { rotateClients } from '../support/rotate-clients.ts';
@@ -13,4 +14,10 @@ export async function newUnlimitedAccount(): Promise<{
   const { accountId, ownerId, newKey } = await newAccount();
   const created = await Promise.all(Array.from({ length: keys }, () => newKey()));
   return { accountId, ownerId, api: rotateClients(created.map(({ api }) => api)) };
+}
+
+/** The instants of minutes from now. */
+export function minutesFromNow(): (minute: number) => string {
+  const start = formatInstant(Date.now());
+  return (minute) => addSeconds(start, minute * 60);
 }

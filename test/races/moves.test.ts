@@ -3,7 +3,7 @@ import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import type { Client } from '../support/http.ts';
 
-const rooms = [1, 2, 3, 4];
+const locationIds = [1, 2, 3, 4];
 
 interface Entry {
   remarks: string | null;
@@ -12,14 +12,14 @@ interface Entry {
 
 async function arrange() {
   const account = await newAccount();
-  for (const room of rooms) await account.api.post('/v1/locations', { name: `Room ${room}` });
+  for (const room of locationIds) await account.api.post('/v1/locations', { name: `Room ${room}` });
   return { ...account, iid: await newItems(account.api, 8) };
 }
 
 /** Expects the counts of locations, and the items found in them, to match the locations of the items. */
 async function expectConsistentLocations(api: Client): Promise<void> {
   const { data: items } = (await api.get('/v1/items')).body;
-  for (const room of rooms) {
+  for (const room of locationIds) {
     const inRoom = items.filter((one: { location_id: number }) => one.location_id === room);
     const { body } = await api.get(`/v1/items?location_id=${room}`);
     expect(body.data).toEqual(inRoom);
@@ -30,7 +30,7 @@ async function expectConsistentLocations(api: Client): Promise<void> {
 
 test('concurrent batch moves and single changes are each applied completely, and the last one determines the location', async () => {
   const { api, iid } = await arrange();
-  const moves = rooms
+  const moves = locationIds
     .slice(0, 3)
     .map((room) =>
       api.post('/v1/items/move', { iid, location_id: room, remarks: `To room ${room}` }),
@@ -54,7 +54,7 @@ test('concurrent batch moves and single changes are each applied completely, and
 
 test('of a batch move to a location that is being deleted, either all items move or none', async () => {
   const { api, iid } = await arrange();
-  for (const room of rooms) {
+  for (const room of locationIds) {
     await api.post('/v1/items/move', { iid, location_id: null });
     const [moved, removed] = await Promise.all([
       api.post('/v1/items/move', { iid, location_id: room }),

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { checkOut, newItems } from '../support/bookings.ts';
 
-const rooms = [1, 2, 3];
+const locationIds = [1, 2, 3];
 
 test('a stock-take and check-outs at once both take effect: the items are out, and were seen', async () => {
   const { api } = await newAccount();
-  for (const room of rooms) await api.post('/v1/locations', { name: `Room ${room}` });
+  for (const room of locationIds) await api.post('/v1/locations', { name: `Room ${room}` });
   const iid = await newItems(api, 6);
   const answers = await Promise.all([
-    ...rooms.map((room) => api.post('/v1/items/stocktake', { iid, location_id: room })),
+    ...locationIds.map((room) => api.post('/v1/items/stocktake', { iid, location_id: room })),
     ...iid.map((id) => checkOut(api, [id])),
   ]);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -21,7 +21,7 @@ test('a stock-take and check-outs at once both take effect: the items are out, a
   const { data: locations } = (await api.get('/v1/locations')).body;
   const isIn = (room: number) => (item: { location_id: number }) => item.location_id === room;
   expect(locations.map((one: { items_count: number }) => one.items_count)).toEqual(
-    rooms.map((room) => items.filter(isIn(room)).length),
+    locationIds.map((room) => items.filter(isIn(room)).length),
   );
 });
 

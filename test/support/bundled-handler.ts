@@ -25,7 +25,7 @@ export async function bundledHandler(
 ): Promise<Invoke> {
   const bundle = join(inject('service').folder, 'cdk.out', 'bundles', name, 'index.mjs');
   const handler = await importHandler(`${pathToFileURL(bundle).href}?${randomUUID()}`);
-  return async (request, milliseconds = 10_000) => {
+  return async (request, milliseconds = 60_000) => {
     const end = Date.now() + milliseconds;
     const context = { getRemainingTimeInMillis: () => end - Date.now() };
     process.env.AWS_ENDPOINT_URL_DYNAMODB = store.endpoint;

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const longest = [
   // These read the whole table, which grows with each test.
   ...['api/session/factor-secrets', 'ops/account-erase', 'ops/account-data', 'ops/purge'],
-  ...['ops/account', 'api/webhooks/many-deliveries', 'infra/stages', 'background/outages'],
+  ...['ops/paused-writes', 'api/webhooks/many-deliveries', 'infra/stages', 'background/outages'],
   ...['faults/every-call/writing', 'faults/every-call/signing-in', 'faults/every-call/reading'],
   ...['console/failures', 'console/requests', 'console/accessibility', 'docs/caller'],
   ...['docs/accessibility', 'console/sign-in', 'console/quantities'],

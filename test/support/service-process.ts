@@ -12,8 +12,11 @@ const [folder = '', tableName = ''] = process.argv.slice(2);
 const stackFolder = join(folder, 'service');
 const storeFolder = newTemporaryFolder();
 const storeFile = join(storeFolder, 'store.db');
+// On a busy machine a large batch takes longer than the timeout on AWS, and its rest would be refused.
+const requestMilliseconds = 60_000;
+const options = { port: 0, folder, stackFolder, storeFile, tableName, requestMilliseconds };
 const [service] = await Promise.all([
-  startService({ port: 0, folder, stackFolder, storeFile, tableName, bundles: 'sharing' }),
+  startService({ ...options, bundles: 'sharing' }),
   // The deployed stacks are synthesised, too, for tests that load their functions and read their templates.
   synthesise(join(folder, 'cdk.out'), 'deployed'),
 ]);

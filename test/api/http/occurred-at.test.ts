@@ -135,13 +135,17 @@ test('the issue of a check-in has the time at which the items came back', async 
   expect(issue.body.data.occurred_at).toBe(occurred_at);
 });
 
-test('an item was last seen at the latest time of its stock-takes', async () => {
+test('an item was last seen at the latest time of its stock-takes, and has each in its history', async () => {
   const [id = 0] = await newItems(account.api, 1);
   const occurredAt = inMinutes(-60);
   await account.api.post('/v1/items/stocktake', { iid: [id], occurred_at: occurredAt });
   expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
   await account.api.post(`/v1/items/${id}/inventory`, { occurred_at: inMinutes(-120) });
   expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
+  const earlier = { remarks: 'On the truck', occurred_at: inMinutes(-180) };
+  await account.api.post('/v1/items/stocktake', { iid: [id], ...earlier });
+  expect((await itemOf(id)).last_inventory_at).toBe(occurredAt);
+  expect(await lastEntryOf(`/v1/items/${id}`)).toMatchObject({ action: 'inventory', ...earlier });
 });
 
 test('a condition that is recorded later has the time at which it changed', async () => {

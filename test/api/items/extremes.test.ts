@@ -140,7 +140,7 @@ test('a checkout until the last possible time blocks items with a buffer', async
   expect([status, body.data]).toEqual([200, []]);
 });
 
-test('labels that are longest when normalised are stored, found and told apart', async () => {
+test('labels that are longest when normalised are stored, found and distinguished', async () => {
   const { api } = await newAccount();
   // Compatibility normalisation makes four characters of each one.
   const label = '㍿'.repeat(200);

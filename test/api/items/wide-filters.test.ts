@@ -122,3 +122,14 @@ test.each([
   expect((await costOf(excluded)).shown).toBe(1);
   expect((await costOf(`${excluded}&${more}`)).shown).toBe(0);
 });
+
+test('a search for a hundred words looks up only eight of them', async () => {
+  const letters = Array.from({ length: 100 }, (_, index) => String.fromCodePoint(0x4e00 + index));
+  const name = letters.join(' ');
+  await account.api.post('/v1/items', { name });
+  const { shown, readUnits } = await costOf(`q=${name}`);
+  expect(shown).toBe(1);
+  // A letter is looked up in eight partitions.
+  expect(readUnits).toBeLessThanOrEqual(8 * 8 + 5);
+  expect((await costOf(`q=${name.slice(0, -1)}z`)).shown).toBe(0);
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import type { Client } from '../../support/http.ts';
 
-/** Two buildings, the first with two rooms: locations 1 to 4. */
+/** Two buildings, the first with two locations in it: locations 1 to 4. */
 async function arrange() {
   const { api } = await newAccount();
   for (const body of [

@@ -28,7 +28,7 @@ async function blockAndUndo(otherChanges: { blocked: boolean; notes: string }) {
   await submit(root);
   const undo = await undoAfter(root, `${contact.name} is blocked.`);
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(blocks).toHaveLength(2));
+  await expect.poll(() => blocks).toHaveLength(2);
   return blocks;
 }
 

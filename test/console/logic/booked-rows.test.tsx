@@ -1,9 +1,9 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { BookedRows } from '#console/pages/timeline/booked-rows.tsx';
 import { hourOfDay, startOfDay } from '#console/time.ts';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, press, textsOf } from './mount.ts';
+import { mount, only, press, textsOf, whenFound } from './mount.ts';
 import { item, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -36,7 +36,7 @@ async function showRow(first = today) {
       <Toasts />
     </>,
   );
-  const bar = await vi.waitUntil(() => root.querySelector<HTMLElement>('.bar-link'));
+  const bar = await whenFound(() => root.querySelector<HTMLElement>('.bar-link'));
   return { root, bar, writes };
 }
 
@@ -70,7 +70,7 @@ test('a moved booking stays at its new time, and cannot be moved again, until it
   expect(bar.getAttribute('aria-busy')).toBe('true');
   await press(bar, 'ArrowRight');
   await press(bar, 'Enter');
-  await vi.waitFor(() => expect(bar.getAttribute('aria-busy')).toBe('false'));
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe('false');
   observer.disconnect();
   expect([[...positions], writes.length]).toEqual([[heldPosition], 1]);
 });

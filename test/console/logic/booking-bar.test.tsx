@@ -47,7 +47,7 @@ async function showBar(bar: Bar, buffer_minutes = 0) {
     };
     return (
       <div class="days-track">
-        <BookingBar {...barProps} onHold={hold} onLetGo={(last) => drops.push(last)} />
+        <BookingBar {...barProps} onDrag={hold} onDrop={(last) => drops.push(last)} />
       </div>
     );
   }

@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { BookingForm } from '#console/pages/selection/booking-form.tsx';
 import { draftKeys, forgetDraft } from '#console/pages/selection/draft.ts';
@@ -20,7 +20,7 @@ async function show() {
 
 test('an end before the start is reported at its field, and no availability is shown', async () => {
   const { root, submit } = await show();
-  await vi.waitFor(() => expect(root.textContent).toContain('1 of 1 item is free then.'));
+  await expect.poll(() => root.textContent).toContain('1 of 1 item is free then.');
   const end = only<HTMLInputElement>(root, '[name=end_time]');
   await type(end, '2031-01-01T09:00');
   await type(only(root, '[name=start_time]'), '2031-01-01T10:00');
@@ -43,7 +43,7 @@ test('what was ticked in another tab during a booking stays ticked', async () =>
     cartOfMember()
       .items.get()
       .map(({ id }) => id);
-  await vi.waitFor(() => expect(ids()).toEqual([other.id]));
+  await expect.poll(() => ids()).toEqual([other.id]);
 });
 
 test('a series without a last day cannot be submitted', async () => {
@@ -76,12 +76,12 @@ test('a booking whose answer was lost is sent with its key from the page that is
     return [{ data: { id: 1, warnings: [] }, meta: {} }, status];
   });
   await act(() => submit().click());
-  await vi.waitFor(() => expect(root.querySelector('[role=alert]')).not.toBeNull());
+  await expect.poll(() => root.querySelector('[role=alert]')).not.toBeNull();
   status = 201;
   const items = cartOfMember().items.get();
   const again = await mount(<BookingForm kind="reserve" items={items} kits={[]} />);
   await act(() => only<HTMLButtonElement>(again, '[type=submit]').click());
-  await vi.waitFor(() => expect(cartOfMember().items.get()).toEqual([]));
+  await expect.poll(() => cartOfMember().items.get()).toEqual([]);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(sessionStorage).toHaveLength(0);

@@ -15,6 +15,7 @@ test('a booking has at most forty items, and more are split into several booking
   expect(parts.map(({ items }) => items.length)).toEqual([40, 40, 10]);
   expect(new Set(parts.flatMap(({ items }) => items.map(({ id }) => id))).size).toBe(90);
   expect(sizesOf(parts)).toBe('40, 40 and 10 items');
+  expect(sizesOf(partsOf(itemsOf(1000), []))).toBe('up to 40 items');
 });
 
 test('a kit is not split, and counts as many items as it has', () => {

@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
+import { cartOfMember } from '#console/cart.ts';
 import { withinRate } from '#console/pages/selection/bulk-calls.ts';
 import { MoveItems } from '#console/pages/selection/move-items.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
 import { mount, submit, textsOf } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
@@ -34,7 +36,58 @@ test('a change that stops halfway says for how many items it is done', async () 
   const dialog = <MoveItems items={items} onClose={vi.fn()} onChange={vi.fn()} />;
   const root = await mount(dialog);
   await submit(root);
-  await vi.waitFor(() =>
-    expect(textsOf(root, '[role=alert]')).toEqual(['Done for 40 of 45 items. Refused.']),
+  await expect
+    .poll(() => textsOf(root, '[role=alert]'))
+    .toEqual(['Done for 40 of 45 items. Refused.']);
+});
+
+test('items that somebody has deleted leave the selection, and a message says so', async () => {
+  const items = [1, 2, 3].map((id) => ({ ...item, id }));
+  const remaining = items.filter(({ id }) => id !== 2);
+  const meta = { pagination: { total: 2, next_cursor: null } };
+  serve(['content.items'], () => [{ data: remaining, meta }]);
+  cartOfMember().replace(items);
+  const root = await mount(
+    <>
+      <MoveItems items={items} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
   );
+  await submit(root);
+  const text = '1 item no longer exists, and left the selection.';
+  await expect.poll(() => textsOf(root, '.toast p')).toContain(text);
+  const cart = cartOfMember().items.get();
+  expect(cart.map(({ id }) => id)).toEqual([1, 3]);
+});
+
+test('a change in several calls shows how far it is, and waits where the rate limit refuses one', async () => {
+  const items = Array.from({ length: 45 }, (_, index) => ({ ...item, id: index + 1 }));
+  const meta = { pagination: { total: 45, next_cursor: null } };
+  serve(['content.items'], () => [{ data: items, meta }]);
+  const { fetch: read } = globalThis;
+  const rest = Promise.withResolvers<void>();
+  let moves = 0;
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method === 'GET') return read(request);
+    moves += 1;
+    if (moves === 1) {
+      const [body] = refusal('rate_limited', 429);
+      return Response.json(body, { status: 429, headers: { 'Retry-After': '4' } });
+    }
+    if (moves === 3) await rest.promise;
+    return Response.json({ data: items.slice(0, moves === 2 ? 40 : 5), meta: {} });
+  });
+  const root = await mount(
+    <>
+      <MoveItems items={items} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  await submit(root);
+  await expect.poll(() => textsOf(root, '.toast p')).toContain('40 of 45 items done …');
+  rest.resolve();
+  await expect
+    .poll(() => textsOf(root, '.toast p').join())
+    .toContain('45 items now have no place.');
+  expect(textsOf(root, '.toast p').join()).not.toContain('done …');
 });

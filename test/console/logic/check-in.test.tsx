@@ -30,7 +30,7 @@ test.each([
     if (quantity !== undefined) await type(only(root, `[aria-label$="${name}"]`), '4.25');
   }
   await submit(root);
-  await vi.waitFor(() => expect(textsOf(root, '.toast').join()).toContain(text));
+  await expect.poll(() => textsOf(root, '.toast').join()).toContain(text);
 });
 
 test('a label scanned after a tick goes to the field for labels, and sends no form', async () => {
@@ -67,7 +67,7 @@ test('a check-in waits for the labels that are still being looked up', async () 
   await press(field, 'Enter');
   await submit(root);
   answer.resolve();
-  await vi.waitFor(() => expect(bodies).toMatchObject([{ iid: [1] }]));
+  await expect.poll(() => bodies).toMatchObject([{ iid: [1] }]);
 });
 
 test('after a label of another checkout, no item is still said to be back', async () => {
@@ -81,6 +81,6 @@ test('after a label of another checkout, no item is still said to be back', asyn
   expect(root.textContent).toContain('Lamp is back.');
   await type(field, 'QR-9');
   await press(field, 'Enter');
-  await vi.waitFor(() => expect(root.textContent).toContain('Not part of this checkout: QR-9.'));
+  await expect.poll(() => root.textContent).toContain('Not part of this checkout: QR-9.');
   expect(root.textContent).not.toContain('Lamp is back.');
 });

@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Comments } from '#console/ui/comments.tsx';
 import { Questions } from '#console/ui/question.tsx';
 import { mount, only, textsOf, type } from './mount.ts';
@@ -26,13 +26,13 @@ test('a comment is deleted only after its author confirms', async () => {
     act(() =>
       [...root.querySelectorAll('button')].find((one) => one.textContent === name)?.click(),
     );
-  await vi.waitFor(() => expect(root.textContent).toContain('Fixed.'));
+  await expect.poll(() => root.textContent).toContain('Fixed.');
   await press('Delete');
   await press('Keep it');
   expect(deleted).toEqual([]);
   await press('Delete');
   await act(() => only(root, 'button.danger').click());
-  await vi.waitFor(() => expect(deleted).toEqual(['/v1/comments/4']));
+  await expect.poll(() => deleted).toEqual(['/v1/comments/4']);
 });
 
 test('a comment typed while the previous one is being sent is not cleared', async () => {
@@ -47,7 +47,7 @@ test('a comment typed while the previous one is being sent is not cleared', asyn
   const submit = () =>
     act(() => void only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true })));
   const waitUntilSent = () =>
-    vi.waitFor(() => expect(only(root, '[type=submit]').textContent).toBe('Comment'));
+    expect.poll(() => only(root, '[type=submit]').textContent).toBe('Comment');
   await write('Fixed.');
   await submit();
   await write('Not quite.');
@@ -78,9 +78,9 @@ test('the latest 200 comments are shown oldest first, and earlier ones on reques
   });
   const root = await mount(<Comments of="issue" id={1} />);
   const bodies = () => textsOf(root, '.comment');
-  await vi.waitFor(() => expect(bodies()).toHaveLength(200));
+  await expect.poll(() => bodies()).toHaveLength(200);
   expect([bodies().at(0), bodies().at(-1)]).toEqual(['No. 31', 'No. 230']);
   await act(() => only(root, '.more button').click());
-  await vi.waitFor(() => expect(bodies()).toHaveLength(230));
+  await expect.poll(() => bodies()).toHaveLength(230);
   expect(bodies().at(0)).toBe('No. 1');
 });

@@ -46,19 +46,19 @@ test('an outdated dialog does not overwrite that another member has discarded th
   await choose(field, 'inoperative');
   await submit(root);
   const text = 'Ann set Lamp of Ann to discarded: sold.';
-  await vi.waitFor(() => expect(root.textContent).toContain(text));
+  await expect.poll(() => root.textContent).toContain(text);
   expect([acceptedChanges, field.value]).toEqual([[], 'inoperative']);
   await submit(root);
   const undo = await undoAfter(root, 'Lamp of Ann set to out of order.');
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(acceptedChanges).toHaveLength(2));
+  await expect.poll(() => acceptedChanges).toHaveLength(2);
   expect(acceptedChanges[1]).toEqual({ condition: 'discarded', remarks: 'sold' });
 });
 
 test('if the member chose no condition, the field takes over the one set by another member', async () => {
   const { root, field } = await showOutdated('Lamp of Ben', discarded);
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann set Lamp of Ben to discarded'));
+  await expect.poll(() => root.textContent).toContain('Ann set Lamp of Ben to discarded');
   expect(field.value).toBe('discarded');
 });
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
-import { mount, only, type } from './mount.ts';
+import { mount, only, submit, type } from './mount.ts';
 
 test.each([
   ['Stage  lamp', 'Stage lamp', true],
@@ -17,4 +19,28 @@ test.each([
   );
   await type(only(root, 'input'), typed);
   expect(only<HTMLButtonElement>(root, '[type=submit]').disabled).toBe(!isEnough);
+});
+
+test.each([
+  ['leads to the list', true, '#/kits'],
+  ['stays on the page that was opened meanwhile', false, '#/items/3'],
+])('a deletion %s (the dialog is open: %s)', async (_where, isOpen, hash) => {
+  const before = location.hash;
+  onTestFinished(() => {
+    location.hash = before;
+  });
+  location.hash = '#/items/3';
+  const late = Promise.withResolvers<void>();
+  const done = () => {};
+  const onChange = vi.fn();
+  const dialog = { name: 'Stage', lead: 'It goes.', page: '/kits', onClose: done, onChange };
+  const root = await mount(
+    <DeleteDialog {...dialog} remove={() => late.promise} restore={async () => {}} />,
+  );
+  await type(only(root, 'input'), 'Stage');
+  await submit(root);
+  if (!isOpen) await act(() => render(null, root));
+  late.resolve();
+  await expect.poll(() => onChange).toHaveBeenCalled();
+  expect(location.hash).toBe(hash);
 });

@@ -1,8 +1,8 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ReservationPage } from '#console/pages/records/reservation.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, submit } from './mount.ts';
+import { mount, submit, whenFound } from './mount.ts';
 import { reservation } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -45,7 +45,7 @@ async function showReservation() {
 }
 
 const buttonOf = (root: HTMLElement, label: string) =>
-  vi.waitUntil(() =>
+  whenFound(() =>
     [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
   );
 
@@ -53,20 +53,20 @@ test('cancelling an outdated reservation is refused first, and says who changed 
   const { root, click, sentVersions } = await showChanged('Gala');
   await click('Cancel reservation');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
-  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Gala in June'));
+  await expect.poll(() => root.textContent).toContain('Ann changed Gala in the meantime.');
+  await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Gala in June');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Gala in June cancelled.'));
+  await expect.poll(() => root.textContent).toContain('Gala in June cancelled.');
   expect(sentVersions).toEqual(['"4"', '"5"']);
 });
 
 test('completing an outdated reservation is refused first, and says who changed it', async () => {
   const { root, click, sentVersions } = await showChanged('Fair');
   await click('Complete');
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Fair in the meantime.'));
-  await vi.waitFor(() => expect(root.querySelector('h1')?.textContent).toBe('Fair in June'));
+  await expect.poll(() => root.textContent).toContain('Ann changed Fair in the meantime.');
+  await expect.poll(() => root.querySelector('h1')?.textContent).toBe('Fair in June');
   await click('Complete');
-  await vi.waitFor(() => expect(root.textContent).toContain('Fair in June completed.'));
+  await expect.poll(() => root.textContent).toContain('Fair in June completed.');
   expect(sentVersions).toEqual(['"4"', '"5"']);
 });
 
@@ -89,6 +89,6 @@ test('a double click on Complete sends one request and reports no conflict', asy
     button.click();
     button.click();
   });
-  await vi.waitFor(() => expect(root.textContent).toContain('Premiere completed.'));
+  await expect.poll(() => root.textContent).toContain('Premiere completed.');
   expect(calls).toBe(1);
 });

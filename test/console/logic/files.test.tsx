@@ -32,17 +32,15 @@ function refuseUploads(): () => void {
   return release;
 }
 
-test('files that are refused after their page was left are told on the next page', async () => {
+test('files that are refused after their page was left are named on the next page', async () => {
   const leave = refuseUploads();
   const root = await mount(filesOfItem);
   await choose(root, [textFile('a.txt'), textFile('b.txt')]);
   await act(() => render(<Toasts />, root));
   leave();
-  await vi.waitFor(() =>
-    expect(textsOf(root, '.toast.bad')).toContain(
-      '2 files not uploaded: a.txt: Refused. b.txt: Refused.',
-    ),
-  );
+  await expect
+    .poll(() => textsOf(root, '.toast.bad'))
+    .toContain('2 files not uploaded: a.txt: Refused. b.txt: Refused.');
 });
 
 test('the addresses of files are read again before they expire', async () => {
@@ -57,9 +55,9 @@ test('the addresses of files are read again before they expire', async () => {
   });
   const root = await mount(filesOfItem);
   const until = () => Number(root.querySelector('a')?.href.split('=')[1]);
-  await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
+  await expect.poll(() => until()).toBeGreaterThan(Date.now());
   await act(() => void vi.advanceTimersByTime(16 * minuteMilliseconds));
-  await vi.waitFor(() => expect(until()).toBeGreaterThan(Date.now()));
+  await expect.poll(() => until()).toBeGreaterThan(Date.now());
 });
 
 test('files that are dropped during an upload do not hide what was refused of it', async () => {
@@ -76,6 +74,27 @@ test('files that are dropped during an upload do not hide what was refused of it
   await act(() => void only(root, '.files').dispatchEvent(drop));
   expect(textsOf(root, '.toast p')).toContain('Wait for the upload, then add these files again.');
   release();
-  await vi.waitFor(() => expect(textsOf(root, '[role=alert] li')).toEqual(['a.txt: Refused.']));
+  await expect.poll(() => textsOf(root, '[role=alert] li')).toEqual(['a.txt: Refused.']);
   expect(root.querySelector('progress')).toBeNull();
+});
+
+test('a file that does not arrive is called missing, and no longer looked up', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  const file = { id: 1, name: 'a.txt', kind: 'file', status: 'pending', main: false, url: null };
+  const created_at = new Date().toISOString();
+  let reads = 0;
+  serve(['content.items'], () => {
+    reads += 1;
+    return [{ data: [{ ...file, created_at }], meta }];
+  });
+  const root = await mount(filesOfItem);
+  await expect.poll(() => textsOf(root, '.badge')).toEqual(['Processing']);
+  await act(() => void vi.advanceTimersByTime(31 * minuteMilliseconds));
+  await expect.poll(() => textsOf(root, '.badge')).toEqual(['Missing']);
+  const before = reads;
+  await act(() => void vi.advanceTimersByTime(minuteMilliseconds / 2));
+  expect(reads).toBe(before);
 });

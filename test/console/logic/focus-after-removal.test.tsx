@@ -1,7 +1,7 @@
 import { render } from 'preact';
 import { useRef } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useFocusAfterRemoval } from '#console/shell/focus-after-removal.ts';
 import { mount, only } from './mount.ts';
 
@@ -35,16 +35,16 @@ test('after a focused line has disappeared, the next or the last line has the fo
   const { root, change } = await show(['Ann', 'Ben', 'Cleo']);
   only(root, '#Ben').focus();
   await change(['Ann', 'Cleo']);
-  await vi.waitFor(() => expect(focusedText()).toBe('Cleo'));
+  await expect.poll(() => focusedText()).toBe('Cleo');
   await change(['Ann']);
-  await vi.waitFor(() => expect(focusedText()).toBe('Ann'));
+  await expect.poll(() => focusedText()).toBe('Ann');
 });
 
 test('after the last line has disappeared, the title has the focus', async () => {
   const { root, change } = await show(['Ann']);
   only(root, '#Ann').focus();
   await change([]);
-  await vi.waitFor(() => expect(focusedText()).toBe('Names'));
+  await expect.poll(() => focusedText()).toBe('Names');
 });
 
 test('a line that the reader has left does not bring the focus back', async () => {

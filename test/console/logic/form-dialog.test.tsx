@@ -1,9 +1,11 @@
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import { Questions } from '#console/ui/question.tsx';
+import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, submit, textsOf, type } from './mount.ts';
 
 /** Submits a form whose request is refused. Returns how often the page behind was reloaded. */
@@ -21,7 +23,7 @@ async function countReloads(status: number, code: string): Promise<number> {
   }
   const root = await mount(<Sample />);
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('No.'));
+  await expect.poll(() => root.textContent).toContain('No.');
   return onChange.mock.calls.length;
 }
 
@@ -56,5 +58,32 @@ test('a dialog that is closed while it is being saved does not offer to discard 
   await type(only(root, '[name=name]'), 'Lamp');
   await submit(root);
   await act(() => cancel()?.click());
-  await vi.waitFor(() => expect(textsOf(root, 'h2')).toContain('Close without the result?'));
+  await expect.poll(() => textsOf(root, 'h2')).toContain('Close without the result?');
+});
+
+test('a form that fails after its dialog was closed says so', async () => {
+  const work = Promise.withResolvers<undefined>();
+  function Sample({ isOpen }: { isOpen: boolean }) {
+    const props = { onClose: () => {}, onChange: () => {} };
+    return (
+      <>
+        {isOpen && <SampleDialog {...props} />}
+        <Toasts />
+      </>
+    );
+  }
+  function SampleDialog(props: { onClose: () => void; onChange: () => void }) {
+    const form = useDialogForm(props, { name: '' }, () => work.promise);
+    return (
+      <FormDialog form={form} title="Sample" action="Send" onClose={props.onClose}>
+        {null}
+      </FormDialog>
+    );
+  }
+  const root = await mount(<Sample isOpen={true} />);
+  await submit(root);
+  await act(() => render(<Sample isOpen={false} />, root));
+  work.reject(new Problem(422, { code: 'validation_failed', message: 'The name is taken.' }));
+  const text = 'The form that you left failed: The name is taken.';
+  await expect.poll(() => textsOf(root, '.toast.bad p')).toContain(text);
 });

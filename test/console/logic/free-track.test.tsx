@@ -20,12 +20,12 @@ async function showTrack() {
   function Track() {
     const [drag, setDrag] = useState<Drag>();
     const dragCheck = { state: 'unknown', message: '' } as const;
-    const onLetGo = (last: Drag) => {
+    const onDrop = (last: Drag) => {
       drops.push(last);
       setDrag(undefined);
     };
     const trackProps = { item, range, drag, dragCheck };
-    return <FreeTrack {...trackProps} onHold={setDrag} onLetGo={onLetGo} />;
+    return <FreeTrack {...trackProps} onDrag={setDrag} onDrop={onDrop} />;
   }
   const root = await mount(<Track />);
   const track = only(root, '.free-track');

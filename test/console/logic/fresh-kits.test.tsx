@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { useFreshKits } from '#console/pages/selection/fresh-kits.ts';
 import { Toasts } from '#console/ui/toast.tsx';
@@ -21,14 +21,14 @@ async function show(next_cursor: string | null) {
   ]);
   onTestFinished(() => cart.clear());
   const root = await mount(<Sample />);
-  await vi.waitFor(() => expect(cart.kits.get()[0]?.name).toBe('Open air'));
+  await expect.poll(() => cart.kits.get()[0]?.name).toBe('Open air');
   return { root, kits: cart.kits.get() };
 }
 
 test('the kits of a booking are updated to their current contents, and deleted kits removed', async () => {
   const { root, kits } = await show(null);
   expect(kits).toEqual([{ id: 1, name: 'Open air', parts: [11, 12, 13] }]);
-  await vi.waitFor(() => expect(root.textContent).toContain('Club no longer exists.'));
+  await expect.poll(() => root.textContent).toContain('Club no longer exists.');
 });
 
 test('a kit that may be on a later page of the list is not removed', async () => {

@@ -49,13 +49,13 @@ test('after a conflict, the check-out form shows the current reservation and sen
   await uncheck(root, 'Stand');
   await type(only(root, '[aria-label="Quantity of Rope"]'), '7');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
+  await expect.poll(() => root.textContent).toContain('Ann changed Gala in the meantime.');
   expect(textsOf(root, 'legend')).toEqual(['What goes out: 4 of 5 items']);
   const quantityOf = (name: string) =>
     only<HTMLInputElement>(root, `[aria-label="Quantity of ${name}"]`).value;
   expect([quantityOf('Cable'), quantityOf('Rope')]).toEqual(['9', '6']);
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   const lines = [
     { item_id: 3, quantity: 9 },
     { item_id: 4, quantity: 6 },
@@ -71,8 +71,8 @@ test('a changed reservation can be checked out from the Today page', async () =>
   const root = await mount(<BookingsToday reservations={part} {...page} />);
   await act(() => only(root, '[aria-label="Check out Gala"]').click());
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('Ann changed Gala in the meantime.'));
+  await expect.poll(() => root.textContent).toContain('Ann changed Gala in the meantime.');
   await submit(root);
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   expect(bodies).toEqual([expect.objectContaining({ iid: [1, 2, 5] })]);
 });

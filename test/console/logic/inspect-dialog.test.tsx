@@ -24,10 +24,10 @@ test('a retry after a refusal records only the items that have no event yet', as
     <InspectDialog items={items(45)} onClose={onClose} onChange={vi.fn()} />,
   );
   await submit(root);
-  await vi.waitFor(() => only(root, '[role=alert]'));
+  await expect.poll(() => root.querySelector('[role=alert]')).not.toBeNull();
   expect(textsOf(root, '.warned')).toHaveLength(40);
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(counts).toEqual([40, 5, 5]);
 });
 
@@ -55,7 +55,7 @@ test('the cost is stored on the first event only', async () => {
   await type(only(root, '[name=cost]'), '120');
   await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(costs).toEqual([120, null, null]);
 });
 
@@ -94,16 +94,16 @@ test('an item that was deleted meanwhile is named, and the others are recorded w
   const undo = await undoAfter(root, 'of 44 items recorded. Lamp 44 no longer exists.');
   expect(recorded.map((iid) => iid.length)).toEqual([40, 4]);
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(recorded).toEqual([]));
+  await expect.poll(() => recorded).toEqual([]);
 });
 
 test('if all items were deleted meanwhile, the dialog says so', async () => {
   serveWithout([1, 2]);
   const root = await mount(<InspectDialog items={items(2)} onClose={vi.fn()} onChange={vi.fn()} />);
   await submit(root);
-  await vi.waitFor(() =>
-    expect(textsOf(root, '[role=alert]')).toEqual(['Lamp 1, Lamp 2 no longer exist.']),
-  );
+  await expect
+    .poll(() => textsOf(root, '[role=alert]'))
+    .toEqual(['Lamp 1, Lamp 2 no longer exist.']);
 });
 
 test('an undo that failed halfway removes only the events that are left', async () => {
@@ -122,6 +122,6 @@ test('an undo that failed halfway removes only the events that are left', async 
   await act(() => undo?.click());
   const again = await undoAfter(root, 'Refused.');
   await act(() => again?.click());
-  await vi.waitFor(() => expect(removals).toHaveLength(3));
+  await expect.poll(() => removals).toHaveLength(3);
   expect(removals).toEqual(['/v1/events/1', '/v1/events/2', '/v1/events/2']);
 });

@@ -1,10 +1,10 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Issue } from '#console/api/records.ts';
 import { IssueBoard } from '#console/pages/issues/issue-board.tsx';
 import { readListQuery } from '#console/pages/records/list/list-query.ts';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, textsOf, undoAfter } from './mount.ts';
+import { mount, only, textsOf, undoAfter, whenFound } from './mount.ts';
 import { issue } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -38,18 +38,18 @@ async function setStatusOnBoard(
     </>,
   );
   const find = () => root.querySelector('select');
-  await vi.waitUntil(find);
+  await whenFound(find);
   await act(() => {
     const field = only<HTMLSelectElement>(root, 'select');
     field.value = status;
     field.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await vi.waitUntil(() => !find());
+  await expect.poll(find).toBeNull();
   return root;
 }
 
 const expectToast = (root: HTMLElement, text: string) =>
-  vi.waitFor(() => expect(textsOf(root, '.toast').join()).toContain(text));
+  expect.poll(() => textsOf(root, '.toast').join()).toContain(text);
 
 test('a refused change of status shows the current status, and updates the board', async () => {
   const root = await setStatusOnBoard('Hums', 'on_hold', ['invalid_transition', 422]);
@@ -72,7 +72,7 @@ test('the link to the other issues of a column keeps the search and filters', as
   ]);
   const query = readListQuery(new URLSearchParams({ q: 'lamp', user_id: '3' }));
   const root = await mount(<IssueBoard query={query} />);
-  await vi.waitUntil(() => root.querySelector('.board'));
+  await whenFound(() => root.querySelector('.board'));
   const links = [...root.querySelectorAll('a')].filter((one) => one.textContent === 'and 10 more');
   expect(links[0]?.getAttribute('href')).toBe('#/issues?q=lamp&state=open&user_id=3');
 });

@@ -25,17 +25,19 @@ test('an issue is solved once, even if its button is pressed again meanwhile', a
   );
   const button = () => only<HTMLButtonElement>(root, 'section button');
   const press = () => act(() => button().click());
-  await vi.waitFor(() => expect(root.textContent).toContain('Buzzes when pressed twice'));
+  await expect.poll(() => root.textContent).toContain('Buzzes when pressed twice');
   // The first request is refused, so the next press sends another one.
-  await vi.waitFor(async () => {
-    await press();
-    expect(calls).toBe(2);
-  });
+  await expect
+    .poll(async () => {
+      await press();
+      return calls;
+    })
+    .toBe(2);
   await press();
-  await vi.waitFor(() => expect(onChange).toHaveBeenCalledTimes(2));
+  await expect.poll(() => onChange).toHaveBeenCalledTimes(2);
   await press();
   const toasts = () =>
     textsOf(root, '.toast').filter((text) => text.startsWith('Buzzes when pressed twice'));
-  await vi.waitFor(() => expect(toasts()).toHaveLength(1));
+  await expect.poll(() => toasts()).toHaveLength(1);
   expect(calls).toBe(2);
 });

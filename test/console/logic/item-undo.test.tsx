@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { ConditionDialog } from '#console/pages/item/condition.tsx';
 import { MoveDialog } from '#console/pages/item/move.tsx';
 import { StockDialog } from '#console/pages/item/stock.tsx';
@@ -43,7 +43,7 @@ test.each([
   async (action, inverse) => {
     const { calls, undo } = await changeStock(action, 5, 9);
     await act(() => undo?.click());
-    await vi.waitFor(() => expect(calls).toHaveLength(2));
+    await expect.poll(() => calls).toHaveLength(2);
     expect(calls[1]).toEqual({ action: inverse, quantity: 5 });
   },
 );
@@ -51,7 +51,7 @@ test.each([
 test('the undo of a stock count restores the old quantity, if the count is still current', async () => {
   const { calls, undo } = await changeStock('adjust', 55, 8);
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(calls).toHaveLength(2));
+  await expect.poll(() => calls).toHaveLength(2);
   expect(calls[1]).toEqual({ action: 'adjust', quantity: 40, expected_quantity: 55 });
 });
 
@@ -89,7 +89,7 @@ test.each([
     await submit(root);
     const undo = await undoAfter(root, `${name} ${text}`);
     await act(() => undo?.click());
-    await vi.waitFor(() => expect(versions).toEqual([first, '"8"']));
-    await vi.waitFor(() => expect(root.textContent).toContain('Someone else has changed this.'));
+    await expect.poll(() => versions).toEqual([first, '"8"']);
+    await expect.poll(() => root.textContent).toContain('Someone else has changed this.');
   },
 );

@@ -19,8 +19,8 @@ test('after a conflict, saving a member again keeps the role set by another memb
   const root = await mount(<MemberForm record={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=name]'), 'Robin Sand');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
+  await expect.poll(() => root.textContent).toContain('while you were editing');
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(changes).toEqual([{ name: 'Robin Sand' }]);
 });

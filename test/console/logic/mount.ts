@@ -45,10 +45,35 @@ export async function press(
   return event.defaultPrevented;
 }
 
+/** What a function finds, once it is there. A busy machine may take long. */
+export function whenFound<T>(find: () => T) {
+  return vi.waitUntil(find, 60_000);
+}
+
 /** The undo button of the toast with this text, or null. Toasts of other tests may be there too. */
 export async function undoAfter(root: HTMLElement, text: string) {
   const find = () =>
     [...root.querySelectorAll('.toast')].find((one) => one.textContent?.includes(text));
-  const toast = await vi.waitUntil(find);
+  const toast = await whenFound(find);
   return toast.querySelector<HTMLButtonElement>('button:not(.icon)');
+}
+
+/** Types a label as a hand scanner does: without pauses, and with Enter at the end. Returns whether Enter was prevented. */
+export async function scan(field: HTMLInputElement | HTMLTextAreaElement, label: string) {
+  const keyOf = (key: string) => {
+    const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+    // A busy machine would type slowly.
+    Object.defineProperty(event, 'timeStamp', { value: 1000 });
+    return event;
+  };
+  const enter = keyOf('Enter');
+  await act(() => {
+    for (const key of label) {
+      field.dispatchEvent(keyOf(key));
+      field.value += key;
+      field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+    field.dispatchEvent(enter);
+  });
+  return enter.defaultPrevented;
 }

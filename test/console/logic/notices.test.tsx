@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { NotificationsPage } from '#console/pages/notifications/notifications.tsx';
 import { unread } from '#console/shell/unread.ts';
 import { mount, textsOf } from './mount.ts';
@@ -11,11 +11,11 @@ test('a new notification appears on the page when the unread count changes', asy
   unread.set(0);
   onTestFinished(() => unread.set(undefined));
   const root = await mount(<NotificationsPage />);
-  await vi.waitFor(() => expect(root.textContent).toContain('No notifications'));
+  await expect.poll(() => root.textContent).toContain('No notifications');
   const details = { object_type: 'issue', object_id: 4, at: '2026-11-20T12:00:00Z', read_at: null };
   notices.push({ id: 1, title: 'Flickers is yours.', ...details });
   await act(() => unread.set(1));
-  await vi.waitFor(() => expect(textsOf(root, '.notices a')).toEqual(['Flickers is yours.']));
+  await expect.poll(() => textsOf(root, '.notices a')).toEqual(['Flickers is yours.']);
 });
 
 const pageOf = (data: object[], next_cursor: string | null = null) =>
@@ -39,7 +39,7 @@ async function showNotices(unreadCount: number, first = [notice(1), notice(2)]) 
   unread.set(unreadCount);
   onTestFinished(() => unread.set(undefined));
   const root = await mount(<NotificationsPage />);
-  await vi.waitFor(() => expect(textsOf(root, '.notices a')).toHaveLength(first.length));
+  await expect.poll(() => textsOf(root, '.notices a')).toHaveLength(first.length);
   const button = (label: string) =>
     [...root.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
@@ -50,7 +50,7 @@ async function showNotices(unreadCount: number, first = [notice(1), notice(2)]) 
 test('Show more loads the notifications of the next page', async () => {
   const { root, button } = await showNotices(0);
   await act(() => button('Show more')?.click());
-  await vi.waitFor(() => expect(textsOf(root, '.notices a').at(-1)).toBe('Notice 9'));
+  await expect.poll(() => textsOf(root, '.notices a').at(-1)).toBe('Notice 9');
 });
 
 test('Mark all as read is offered while a notification that is not shown is unread', async () => {
@@ -64,13 +64,13 @@ test('Mark all as read is offered while a notification that is not shown is unre
 test('opening a notification marks it as read', async () => {
   const { root, writes } = await showNotices(2);
   await act(() => root.querySelector<HTMLElement>('.notices a')?.click());
-  await vi.waitFor(() => expect(writes).toEqual(['POST /v1/notifications/1/read']));
+  await expect.poll(() => writes).toEqual(['POST /v1/notifications/1/read']);
 });
 
 test('after a notification is deleted, the next one has the focus', async () => {
   const { root, button } = await showNotices(0);
   button('Delete: Notice 1')?.focus();
   await act(() => button('Delete: Notice 1')?.click());
-  await vi.waitFor(() => expect(textsOf(root, '.notices a')).toEqual(['Notice 2']));
+  await expect.poll(() => textsOf(root, '.notices a')).toEqual(['Notice 2']);
   expect(document.activeElement?.textContent).toBe('Notice 2');
 });

@@ -1,6 +1,6 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { OverduePage } from '#console/pages/overdue/overdue.tsx';
-import { mount } from './mount.ts';
+import { mount, whenFound } from './mount.ts';
 import { checkout, issue, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -16,11 +16,28 @@ test('overdue records beyond the first page are linked to', async () => {
     ];
   });
   const root = await mount(<OverduePage />);
-  await vi.waitUntil(() => root.querySelector('.notice'));
+  await whenFound(() => root.querySelector('.notice'));
   const links = [...root.querySelectorAll('.notice a')].map((one) => one.getAttribute('href'));
   expect(links).toEqual([
     '#/checkouts?state=overdue',
     '#/reservations?state=overdue',
     '#/issues?state=overdue',
   ]);
+});
+
+test('what is returned meanwhile is no longer overdue on a page that stays open', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let checkouts = [checkout];
+  serve(['action.checkout'], (_method, path) => [
+    {
+      data: path.startsWith('/v1/checkouts') ? checkouts : [],
+      meta: { pagination: { total: checkouts.length, next_cursor: null } },
+    },
+  ]);
+  const root = await mount(<OverduePage />);
+  await whenFound(() => root.querySelector('table'));
+  checkouts = [];
+  vi.advanceTimersByTime(5 * 60_000);
+  await expect.poll(() => root.textContent).toContain('Nothing is overdue');
 });

@@ -24,7 +24,7 @@ test('Enter before the response opens the first result once it arrives', async (
   await type(input, 'drum');
   await press(input, 'Enter');
   expect(onClose).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(location.hash).toBe('#/items/12'));
+  await expect.poll(() => location.hash).toBe('#/items/12');
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
@@ -33,6 +33,6 @@ test('typing on after Enter cancels the opening', async () => {
   await type(input, 'dru');
   await press(input, 'Enter');
   await type(input, 'drum');
-  await vi.waitFor(() => expect(input.getAttribute('aria-activedescendant')).not.toBeNull());
+  await expect.poll(() => input.getAttribute('aria-activedescendant')).not.toBeNull();
   expect(onClose).not.toHaveBeenCalled();
 });

@@ -47,7 +47,7 @@ test('a damaged item can be reported by an issue without the permission to set i
   expect(labelsOf(root)).toContain('Used up of Cable');
   await act(() => only(root, '[aria-label="Damaged: Lamp"]').click());
   await submit(root);
-  await vi.waitFor(() => expect(bodies).toHaveLength(1));
+  await expect.poll(() => bodies).toHaveLength(1);
   const issue = { name: 'Damaged', autochange_condition: true };
   expect(bodies).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
 });
@@ -70,7 +70,7 @@ test('adding an unknown contact is offered only to members who may add contacts'
     const form = { values, set: vi.fn(), errorOf: () => undefined };
     const root = await mount(<ContactPicker form={form} name="contact_id" label="Who" canAdd />);
     await type(only(root, 'input'), 'Kim');
-    await vi.waitFor(() => expect(root.textContent).toMatch(/Nobody found/));
+    await expect.poll(() => root.textContent).toMatch(/Nobody found/);
     return textsOf(root, '[role=option]');
   };
   expect(await optionsFor('view')).toEqual([]);
@@ -90,7 +90,7 @@ test('without access to items, a slip is complete, and nothing leads to an item 
       <SlipItems items={[lamp]} placeLabel="Goes back to" checkColumns={[]} />
     </>,
   );
-  await vi.waitFor(() => expect(only(root, 'table').getAttribute('aria-busy')).toBe('false'));
+  await expect.poll(() => only(root, 'table').getAttribute('aria-busy')).toBe('false');
   expect(root.querySelectorAll('a, [role=combobox], [role=alert]')).toHaveLength(0);
   expect(paths).toEqual([]);
 });

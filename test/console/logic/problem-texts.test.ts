@@ -155,3 +155,14 @@ test.each([
 ])('a 429 with another reason than the rate limit keeps its message: %s', (message, text) => {
   expect(asProblem(tooMany(message, 60)).message).toBe(text);
 });
+
+test('the summary of a search that is too long says so', () => {
+  const refused = new Refusal(new Response(null, { status: 400 }), {
+    status: 400,
+    code: 'bad_request',
+    message: 'Some parameters are not valid.',
+    request_id: '1',
+    fields: { q: [{ code: 'invalid_value', message: 'Must be at most 200 characters.' }] },
+  });
+  expect(summaryOf(asProblem(refused))).toBe('The search is too long. Use fewer words.');
+});

@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useForm } from '#console/ui/form.ts';
 import { QuantityInput } from '#console/ui/quantity-input.tsx';
 import { mount, only, textsOf, type } from './mount.ts';
@@ -43,11 +43,11 @@ test('an invalid quantity stays, shows an error, and blocks the form beside it',
   expect([input.value, textsOf(root, '.error')]).toEqual(['0', ['From 0.001 to 10.']]);
   expect(input.getAttribute('aria-describedby')).toBe(only(root, '.error').id);
   await submit();
-  await vi.waitFor(() => expect(document.activeElement).toBe(input));
+  await expect.poll(() => document.activeElement).toBe(input);
   expect(quantities).toEqual([]);
   await type(input, '7');
   await submit();
-  await vi.waitFor(() => expect(quantities).toEqual([7]));
+  await expect.poll(() => quantities).toEqual([7]);
 });
 
 test('a text with a unit is an invalid quantity, even without a maximum', async () => {
@@ -72,5 +72,5 @@ test('a quantity has at most three decimals', async () => {
   await type(input, '1.234');
   expect(textsOf(root, '.error')).toEqual([]);
   await submit();
-  await vi.waitFor(() => expect(quantities).toEqual([1.234]));
+  await expect.poll(() => quantities).toEqual([1.234]);
 });

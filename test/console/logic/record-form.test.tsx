@@ -33,9 +33,9 @@ test('editing the model keeps maintenance plans that another member has changed'
   const root = await mount(<ItemForm record={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=model]'), 'Mark II');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
+  await expect.poll(() => root.textContent).toContain('while you were editing');
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(bodies).toEqual([{ model: 'Mark II' }]);
 });
 
@@ -54,9 +54,9 @@ test('scopes chosen for a key are kept in the form when another member has renam
   await act(() => only<HTMLInputElement>(root, '[value=restricted]').click());
   await act(() => only<HTMLInputElement>(root, '[name=scope-items][value=read]').click());
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('while you were editing'));
+  await expect.poll(() => root.textContent).toContain('while you were editing');
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(bodies).toEqual([{ access: 'restricted', scopes: ['items:read'] }]);
 });
 
@@ -70,16 +70,16 @@ test('a field changed by two members shows the other value, and a second save ov
   await type(only(root, '[name=email]'), 'mine@example.com');
   await type(only(root, '[name=notes]'), 'Mine');
   await submit(root);
-  await vi.waitFor(() =>
-    expect(textsOf(root, '.notice.bad')[0]).toMatch(/^Ann changed .* while you were editing\./),
-  );
+  await expect
+    .poll(() => textsOf(root, '.notice.bad')[0])
+    .toMatch(/^Ann changed .* while you were editing\./);
   expect(textsOf(root, '.error')).toEqual([
     'It is now: ann@example.com',
     'Someone else has cleared it.',
   ]);
   expect(only<HTMLInputElement>(root, '[name=city]').value).toBe('Basel');
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(bodies).toEqual([{ email: 'mine@example.com', notes: 'Mine' }]);
 });
 
@@ -90,9 +90,9 @@ test('saving a webhook again after a conflict sends only the edited fields', asy
   const root = await mount(<EditWebhook webhook={initial} onClose={onClose} onChange={vi.fn()} />);
   await type(only(root, '[name=url]'), 'https://b.example.com/');
   await submit(root);
-  await vi.waitFor(() => expect(root.textContent).toContain('changed Web shop while'));
+  await expect.poll(() => root.textContent).toContain('changed Web shop while');
   expect(only<HTMLInputElement>(root, '[name=description]').value).toBe('Web shop');
   await submit(root);
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+  await expect.poll(() => onClose).toHaveBeenCalled();
   expect(bodies).toEqual([{ url: 'https://b.example.com/' }]);
 });

@@ -18,5 +18,5 @@ test('an error of a quantity is shown below the items of the reservation', async
   const root = await mount(<ReservationForm record={gig} onClose={vi.fn()} onChange={vi.fn()} />);
   await type(only(root, '.quantity input'), '41');
   await submit(root);
-  await vi.waitFor(() => expect(textsOf(root, '.error')).toEqual([message]));
+  await expect.poll(() => textsOf(root, '.error')).toEqual([message]);
 });

@@ -4,6 +4,7 @@ import type {
   Issue,
   Item,
   Key,
+  Location,
   Reservation,
   SignedIn,
   User,
@@ -23,6 +24,7 @@ export const { data: contact } = answerOf('contacts.get') as { data: Contact };
 export const { data: apiKey } = answerOf('keys.get') as { data: Key };
 export const { data: issue } = answerOf('issues.get') as { data: Issue };
 export const { data: item } = answerOf('items.get') as { data: Item };
+export const { data: location } = answerOf('locations.get') as { data: Location };
 export const { data: member } = answerOf('members.get') as { data: User };
 export const { data: reservation } = answerOf('reservations.get') as { data: Reservation };
 export const { data: signedIn } = answerOf('auth.login') as { data: SignedIn };

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { createScans } from '#console/pages/scan/scans.ts';
@@ -24,10 +24,8 @@ test('scans that arrive faster than their lookups are all listed, in their order
     scans.add(label);
     await pause(10);
   }
-  await vi.waitFor(() => {
-    const states = scans.list.get().map(({ state }) => state);
-    expect(states).toEqual(labels.map(() => 'found'));
-  });
+  const states = () => scans.list.get().map(({ state }) => state);
+  await expect.poll(states).toEqual(labels.map(() => 'found'));
   const names = scans.list.get().flatMap(({ items }) => items.map(({ name }) => name));
   expect(names).toEqual(labels.toReversed());
 });

@@ -1,10 +1,10 @@
 import { act } from 'preact/test-utils';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { BookingForm } from '#console/pages/selection/booking-form.tsx';
 import { forgetDraft, keepDraft, newDraft } from '#console/pages/selection/draft.ts';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, submit, textsOf, undoAfter } from './mount.ts';
+import { mount, only, submit, textsOf, undoAfter, whenFound } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -34,16 +34,12 @@ test('a started series that cannot be read can be retried, and shows no clashes 
   const root = await mount(
     <BookingForm kind="reserve" items={cartOfMember().items.get()} kits={[]} />,
   );
-  const retryButton = await vi.waitUntil(() =>
-    root.querySelector<HTMLElement>('.notice.bad button'),
-  );
+  const retryButton = await whenFound(() => root.querySelector<HTMLElement>('.notice.bad button'));
   expect(root.textContent).not.toContain('dates are free');
   expect(only<HTMLButtonElement>(root, '[type=submit]').disabled).toBe(true);
   isRefusing = false;
   await act(() => retryButton.click());
-  await vi.waitFor(() =>
-    expect(root.textContent).toContain('2 of 3 dates are free, 1 reserved already.'),
-  );
+  await expect.poll(() => root.textContent).toContain('2 of 3 dates are free, 1 reserved already.');
 });
 
 /** Shows a series of three days. The second day clashes as soon as the first one is reserved. */
@@ -78,7 +74,7 @@ async function showSeries() {
       <Toasts />
     </>,
   );
-  await vi.waitFor(() => expect(root.textContent).toContain('3 of 3 dates are free.'));
+  await expect.poll(() => root.textContent).toContain('3 of 3 dates are free.');
   return { root, reservations, badges: () => textsOf(root, '.entries .badge') };
 }
 
@@ -86,10 +82,10 @@ test('a series that is refused halfway shows which dates are reserved, and can b
   const { root, reservations, badges } = await showSeries();
   await submit(root);
   const undo = await undoAfter(root, '1 of 3 reservations made.');
-  await vi.waitFor(() => expect(badges()).toEqual(['Reserved', 'Free']));
+  await expect.poll(() => badges()).toEqual(['Reserved', 'Free']);
   expect(root.textContent).toContain('1 of 3 dates are free, 1 reserved already.');
   await act(() => undo?.click());
-  await vi.waitFor(() => expect(badges()).toEqual(['Free', 'Free']));
+  await expect.poll(() => badges()).toEqual(['Free', 'Free']);
   expect(reservations).toEqual([]);
 });
 
@@ -97,9 +93,9 @@ test('a series cannot be submitted until the clashing dates are left out', async
   const { root } = await showSeries();
   await submit(root);
   const button = only<HTMLButtonElement>(root, '[type=submit]');
-  await vi.waitFor(() => expect(root.textContent).toContain('Leave out what clashes'));
+  await expect.poll(() => root.textContent).toContain('Leave out what clashes');
   expect(button.disabled).toBe(true);
   const buttons = [...root.querySelectorAll('button')];
   await act(() => buttons.find((one) => one.textContent === 'Leave out what clashes')?.click());
-  await vi.waitFor(() => expect(button.disabled).toBe(false));
+  await expect.poll(() => button.disabled).toBe(false);
 });

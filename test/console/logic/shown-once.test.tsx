@@ -29,7 +29,7 @@ test('a token that was not copied counts as unsaved, and Done asks first', async
   expect(textsOf(root, 'h2')).toContain('Close without copying the token?');
   expect(onClose).not.toHaveBeenCalled();
   await click('Close');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 test('a token that was copied, or is missing, closes without a question', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { SlipItems } from '#console/pages/records/slip-items.tsx';
 import { mount, textsOf } from './mount.ts';
 import { item } from './sample.ts';
@@ -19,6 +19,6 @@ test.each([
     const root = await mount(
       <SlipItems items={[item]} placeLabel="Place" isReturn={isReturn} checkColumns={[]} />,
     );
-    await vi.waitFor(() => expect(textsOf(root, 'td')[0]).toBe(place));
+    await expect.poll(() => textsOf(root, 'td')[0]).toBe(place);
   },
 );

@@ -1,10 +1,10 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { session, signedIn } from '#console/api/session.ts';
 import { showToast, Toasts } from '#console/ui/toast.tsx';
-import { mount, textsOf, undoAfter } from './mount.ts';
+import { mount, textsOf, undoAfter, whenFound } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 test('an undo that failed without a result is repeated under its idempotency key', async () => {
@@ -24,9 +24,9 @@ test('an undo that failed without a result is repeated under its idempotency key
   const failures = () => [...root.querySelectorAll('.toast.bad')];
   const earlier = failures();
   await act(() => first?.click());
-  const failure = await vi.waitUntil(() => failures().find((one) => !earlier.includes(one)));
+  const failure = await whenFound(() => failures().find((one) => !earlier.includes(one)));
   await act(() => failure.querySelector<HTMLButtonElement>('button:not(.icon)')?.click());
-  await vi.waitFor(() => expect(keys).toHaveLength(2));
+  await expect.poll(() => keys).toHaveLength(2);
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
@@ -51,5 +51,23 @@ test('the browser asks before the page is left while something is being undone',
   await act(() => undo?.click());
   expect(isAsked()).toBe(true);
   work.resolve();
-  await vi.waitFor(() => expect(isAsked()).toBe(false));
+  await expect.poll(() => isAsked()).toBe(false);
+});
+
+test('a message says that something is being undone, until it is', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  serve([]);
+  const root = await mount(<Toasts />);
+  const work = Promise.withResolvers<void>();
+  await act(() => showToast('99 items moved.', () => work.promise));
+  const undo = await undoAfter(root, '99 items moved.');
+  await act(() => undo?.click());
+  await act(() => void vi.advanceTimersByTime(60_000));
+  expect(textsOf(root, '.toast p')).toContain('Undoing …');
+  await act(() => work.resolve());
+  await expect.poll(() => textsOf(root, '.toast p')).toContain('Undone.');
+  expect(textsOf(root, '.toast p')).not.toContain('Undoing …');
 });

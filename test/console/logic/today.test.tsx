@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { TodayPage } from '#console/pages/today/today.tsx';
 import { formatDay } from '#console/time.ts';
-import { mount, textsOf } from './mount.ts';
+import { mount, textsOf, whenFound } from './mount.ts';
 import { checkout, item, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -22,7 +22,7 @@ async function showToday(answerOf: (path: string) => Answer | undefined) {
   });
   const root = await mount(<TodayPage />);
   const card = (title: string) =>
-    vi.waitUntil(() => root.querySelector<HTMLElement>(`section[aria-label="${title}"]`));
+    whenFound(() => root.querySelector<HTMLElement>(`section[aria-label="${title}"]`));
   return { root, card, calls };
 }
 
@@ -133,10 +133,21 @@ test('a page that stays open overnight shows the next day', async () => {
   await act(() => void vi.advanceTimersByTime(60_000));
   expect(root.textContent).toContain(formatDay(Date.now()));
   const tomorrow = new Date(2031, 4, 6).toISOString();
-  await vi.waitFor(() =>
-    expect(calls.some((path) => path.includes(encodeURIComponent(tomorrow)))).toBe(true),
+  await expect
+    .poll(() => calls.some((path) => path.includes(encodeURIComponent(tomorrow))))
+    .toBe(true);
+  await expect
+    .poll(() => calls.some((path) => path.includes('attention_before=2031-05-06')))
+    .toBe(true);
+});
+
+test('what others did meanwhile is shown on return to the page', async () => {
+  let reservations = [{ ...reservation, name: 'Matinee', start_time: inDays(0) }];
+  const { root, card } = await showToday((path) =>
+    path.startsWith('/v1/reservations') ? [reservations] : undefined,
   );
-  await vi.waitFor(() =>
-    expect(calls.some((path) => path.includes('attention_before=2031-05-06'))).toBe(true),
-  );
+  expect(textsOf(await card('Going out'), 'li a')).toEqual(['Matinee']);
+  reservations = [];
+  document.dispatchEvent(new Event('visibilitychange'));
+  await expect.poll(() => root.textContent).toContain('Nothing goes out today.');
 });

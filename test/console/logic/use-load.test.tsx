@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { WithData } from '#console/ui/states.tsx';
@@ -30,8 +30,7 @@ async function show(...results: (string[] | Problem)[]) {
     );
   }
   const root = await mount(<Sample />);
-  const waitUntilLoaded = () =>
-    vi.waitFor(() => expect(root.querySelector('.skeleton')).toBeNull());
+  const waitUntilLoaded = () => expect.poll(() => root.querySelector('.skeleton')).toBeNull();
   await waitUntilLoaded();
   const reload = () =>
     act(async () => {
@@ -44,7 +43,7 @@ async function show(...results: (string[] | Problem)[]) {
 test('a failed reload keeps the shown data and shows the error', async () => {
   const { root, reload } = await show(['Gate', 'Web shop'], failure(503));
   await reload();
-  await vi.waitFor(() => expect(only(root, '[role=alert] p').textContent).toBe('Try again later.'));
+  await expect.poll(() => only(root, '[role=alert] p').textContent).toBe('Try again later.');
   expect(textsOf(root, 'li')).toEqual(['Gate', 'Web shop']);
 });
 
@@ -52,13 +51,13 @@ test('a successful reload removes the error', async () => {
   const { root, reload } = await show(['Gate'], failure(503), ['Gate', 'Shop']);
   await reload();
   await reload();
-  await vi.waitFor(() => expect(textsOf(root, 'li')).toEqual(['Gate', 'Shop']));
+  await expect.poll(() => textsOf(root, 'li')).toEqual(['Gate', 'Shop']);
   expect(root.querySelector('[role=alert]')).toBeNull();
 });
 
 test('data that was deleted meanwhile is no longer shown', async () => {
   const { root, reload } = await show(['Gate'], failure(404));
   await reload();
-  await vi.waitFor(() => only(root, '[role=alert]'));
+  await expect.poll(() => root.querySelector('[role=alert]')).not.toBeNull();
   expect(textsOf(root, 'li')).toEqual([]);
 });

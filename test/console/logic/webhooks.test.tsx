@@ -1,13 +1,14 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Delivery } from '#console/api/records.ts';
 import { DeliveryLog } from '#console/pages/webhooks/delivery-log.tsx';
 import type { EventPattern } from '#console/pages/webhooks/patterns.ts';
 import { WebhookPage } from '#console/pages/webhooks/webhook.tsx';
 import { EditWebhook } from '#console/pages/webhooks/webhook-form.tsx';
-import { mount, only, submit, textsOf } from './mount.ts';
+import { currentRoute } from '#console/route.ts';
+import { mount, only, submit, textsOf, whenFound } from './mount.ts';
 import { webhook } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const route = { path: '/webhooks/1', parts: ['webhooks', '1'], query: new URLSearchParams() };
 
@@ -42,7 +43,7 @@ async function showWebhook(fields: object = {}) {
   });
   const root = await mount(<WebhookPage route={route} />);
   const click = async (label: string) => {
-    const button = await vi.waitUntil(() =>
+    const button = await whenFound(() =>
       [...root.querySelectorAll('button')].find(({ textContent }) => textContent === label),
     );
     await act(() => button.click());
@@ -56,7 +57,7 @@ test('a secret is rotated after choosing how long the old one stays valid', asyn
   expect(sentBodies).toEqual([]);
   expect(only<HTMLSelectElement>(root, 'select').value).toBe('1440');
   await submit(root);
-  await vi.waitFor(() => expect(root.querySelector('input')?.value).toBe('whsec_new'));
+  await expect.poll(() => root.querySelector('input')?.value).toBe('whsec_new');
   expect(sentBodies).toEqual([{ overlap_minutes: 1440 }]);
 });
 
@@ -67,15 +68,15 @@ test('the page shows how long the old secret stays valid, and another rotation e
   expect(root.textContent).toMatch(/The old secret also signs for (1 h 0 min|59 min \d+ s)/);
   expect(root.textContent).toContain('The secret before the last rotation still signs.');
   await submit(root);
-  await vi.waitFor(() => expect(sentBodies).toEqual([{ overlap_minutes: 0 }]));
+  await expect.poll(() => sentBodies).toEqual([{ overlap_minutes: 0 }]);
 });
 
 test('Show more loads the deliveries of the next page', async () => {
   const { root, click } = await showWebhook();
   await click('Show more');
-  await vi.waitFor(() =>
-    expect(textsOf(root, 'tbody th')).toEqual(['item.created of 9', 'item.created of 8']),
-  );
+  await expect
+    .poll(() => textsOf(root, 'tbody th'))
+    .toEqual(['item.created of 9', 'item.created of 8']);
 });
 
 test('a delivery of a disabled webhook waits, without a time for the next attempt', async () => {
@@ -100,5 +101,15 @@ test('event types that were set by the API are checked, and can be removed', asy
   expect(checked).toEqual(['Items', 'checkout.overdue', 'issue.created']);
   await act(() => boxes.find((box) => labelOf(box) === 'checkout.overdue')?.click());
   await submit(root);
-  await vi.waitFor(() => expect(sentBodies).toEqual([{ events: ['item.*', 'issue.created'] }]));
+  await expect.poll(() => sentBodies).toEqual([{ events: ['item.*', 'issue.created'] }]);
+});
+
+test('the page of a webhook that does not exist says so, and links to no deleted webhooks', async () => {
+  serve(['admin.account'], () => refusal('not_found', 404));
+  const before = currentRoute.get();
+  onTestFinished(() => currentRoute.set(before));
+  currentRoute.set(route);
+  const root = await mount(<WebhookPage route={route} />);
+  await expect.poll(() => only(root, 'h1').textContent).toBe('Webhook not found');
+  expect(textsOf(root, 'a')).toEqual(['Go to equipment']);
 });

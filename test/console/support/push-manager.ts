@@ -16,26 +16,32 @@ export async function mockPushService(context: BrowserContext, endpoint: string)
     const readSubscription = () => {
       const value = localStorage.getItem(storageKey);
       if (value === null) return null;
+      const { keys, serverKey } = JSON.parse(value);
       return {
         endpoint: address,
-        toJSON: () => ({ endpoint: address, keys: JSON.parse(value).keys }),
+        options: { applicationServerKey: Uint8Array.from(serverKey).buffer },
+        toJSON: () => ({ endpoint: address, keys }),
         unsubscribe: async () => {
           localStorage.removeItem(storageKey);
           return true;
         },
       };
     };
-    const subscribe = async (options: { applicationServerKey: BufferSource }) => {
-      // Like a browser, this refuses a key that is not a point on the curve.
+    const subscribe = async (options: { applicationServerKey: Uint8Array<ArrayBuffer> }) => {
+      // Like a browser, this refuses a key that is not a point on the curve, or not that of the subscription.
       const curve = { name: 'ECDSA', namedCurve: 'P-256' };
       const { applicationServerKey: key } = options;
       await crypto.subtle.importKey('raw', key, curve, true, ['verify']);
+      const serverKey = [...key];
+      const former = localStorage.getItem(storageKey);
+      if (former !== null && `${JSON.parse(former).serverKey}` !== `${serverKey}`)
+        throw new DOMException('There is a subscription by another key.', 'InvalidStateError');
       const pair = await crypto.subtle.generateKey({ ...curve, name: 'ECDH' }, true, [
         'deriveBits',
       ]);
       const p256dh = toBase64Url(await crypto.subtle.exportKey('raw', pair.publicKey));
       const auth = toBase64Url(crypto.getRandomValues(new Uint8Array(16)).buffer);
-      localStorage.setItem(storageKey, JSON.stringify({ keys: { p256dh, auth } }));
+      localStorage.setItem(storageKey, JSON.stringify({ keys: { p256dh, auth }, serverKey }));
       return readSubscription();
     };
     // A headless browser reports `denied` from the start, although a request for it is granted.

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { drawPreview } from '#shared/pictures/preview.ts';
 import { makeBombs } from '../../support/bombs.ts';
 
@@ -75,7 +75,7 @@ test('the rest of a picture is not read once its program has failed', async () =
     })(),
   );
   await expect(drawPreview('no-such-program', { bytes, length: 9 })).rejects.toThrow();
-  await vi.waitFor(() => expect(bytes).toMatchObject({ destroyed: true, errored: null }));
+  await expect.poll(() => bytes).toMatchObject({ destroyed: true, errored: null });
 });
 
 test('the program that decodes pictures has no credentials', async () => {

@@ -49,8 +49,7 @@ const isWhole = process.env.EVERY_FAULT !== undefined;
 
 /**
  * The faults to inject at a call of a request. Of those that are alike, each call meets one, in turns; a
- * lost answer is like a failure to a read. Lasting ones come last, since they use up the SDK's budget of
- * retries. A read that belongs to a write meets one fault in total.
+ * lost answer is like a failure to a read. A read that belongs to a write meets one fault in total.
  */
 export function faultsAt(operation: string, turn: number, isOfWrite: boolean): InjectedFault[] {
   const oneOf = (alike: readonly InjectedFault[]) => {

@@ -1,7 +1,10 @@
 import { timeFor } from './injected-faults.ts';
 import type { PlannedTrial, Trial } from './trial.ts';
 
-/** Runs each planned trial once; a worker runs one at a time. */
+/**
+ * Runs each planned trial once; a worker runs one at a time. Lasting faults begin when all others have ended:
+ * they use up the retries that the SDK has for all workers.
+ */
 export async function runTrials<W>(
   planned: readonly PlannedTrial[],
   workers: readonly W[],
@@ -9,20 +12,21 @@ export async function runTrials<W>(
   runTrial: (worker: W, one: PlannedTrial, milliseconds: number) => Promise<Trial>,
 ): Promise<Trial[]> {
   const trials: Trial[] = [];
-  const queue = planned.values();
-  const work = async (worker: W) => {
+  const work = async (worker: W, queue: Iterable<PlannedTrial>) => {
     for (const one of queue) {
       const milliseconds = timeFor(one.fault, withoutFault.recorded.milliseconds);
-      const trial = await runTrial(worker, one, milliseconds);
-      // On a busy machine the function may time out before the fault, so it runs once more with more time.
-      trials.push(
-        wasFaultInjected(trial)
-          ? trial
-          : requireFault(await runTrial(worker, one, 4 * milliseconds)),
-      );
+      let trial = await runTrial(worker, one, milliseconds);
+      // On a busy machine the function may time out before the fault, so it runs again with more time.
+      for (const times of [4, 16]) {
+        if (!wasFaultInjected(trial)) trial = await runTrial(worker, one, times * milliseconds);
+      }
+      trials.push(requireFault(trial));
     }
   };
-  await Promise.all(workers.map(work));
+  for (const isLasting of [false, true]) {
+    const queue = planned.filter(({ fault }) => fault.isLasting === isLasting).values();
+    await Promise.all(workers.map((worker) => work(worker, queue)));
+  }
   return trials;
 }
 

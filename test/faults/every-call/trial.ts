@@ -58,13 +58,11 @@ export function planWithoutCount(operations: readonly string[], endpoint: string
   return planTrials(operations, endpointsWithCount.includes(endpoint) ? undefined : count);
 }
 
-/**
- * Plans faults at every store call of a request, except for one position. Lasting faults come last.
- */
+/** Plans faults at every store call of a request, except for one position. */
 export function planTrials(operations: readonly string[], exceptPosition?: number): PlannedTrial[] {
   const isOfWrite = operations.includes('TransactWriteItems');
   const targets = positionsIn(operations).filter(({ position }) => position !== exceptPosition);
-  const trials = targets.flatMap((target) =>
+  return targets.flatMap((target) =>
     faultsAt(target.operation, target.position + operations.length, isOfWrite).map(
       (fault): PlannedTrial => {
         const faultAt: FaultAt = ({ operation, nth, isAfterFault }) => {
@@ -78,7 +76,6 @@ export function planTrials(operations: readonly string[], exceptPosition?: numbe
       },
     ),
   );
-  return trials.sort((one, other) => Number(one.fault.isLasting) - Number(other.fault.isLasting));
 }
 
 /** How many calls at each end of a long run of equal operations meet faults. */

@@ -191,6 +191,8 @@ async function repeatProblems(
   let last = answer;
   if (!isAnswered || request.idempotencyKey !== undefined) {
     last = (await repeat(request)).answer;
+    // A busy machine may take too long without a fault: clients repeat once more.
+    if (last.status === 503) last = (await repeat(request)).answer;
     const status = wasDone ? statusOfRepeat : usual;
     if (last.status !== status) {
       problems.push(`a repeat answers ${last.status} ${JSON.stringify(last.body?.error)}`);

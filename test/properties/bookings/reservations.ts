@@ -67,6 +67,7 @@ export const reservations = [
       expectDone(answer, isAllowed, `complete ${id} as ${as}`);
       if (answer.status !== 201) return;
       reservation.isOpen = false;
+      if (as === 'cancelled') reservation.ref = null;
       const { checkout_id, released_iid } = answer.body.data;
       if (as === 'checkout') model.checkOut(checkout_id, checkedOut, to);
       const used = as === 'event' ? iid : as === 'checkout' ? checkedOut : [];

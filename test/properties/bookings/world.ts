@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { addSeconds, formatInstant } from '#shared/time.ts';
 import { newItems } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
-import { newUnlimitedAccount } from '../account.ts';
+import { minutesFromNow, newUnlimitedAccount } from '../account.ts';
 import { Model } from './model.ts';
 
 /** An account, and the model that it is compared with. */
@@ -23,8 +22,7 @@ export async function newWorld(): Promise<World> {
   const iid = await newItems(api, items);
   const model = new Model();
   for (const id of iid) model.addItem(id);
-  const start = formatInstant(Date.now());
-  return { model, accountId, iid, api, at: (minute) => addSeconds(start, minute * 60) };
+  return { model, accountId, iid, api, at: minutesFromNow() };
 }
 
 /** Parameters of steps: an item or another record by its index, and times by their minute. */

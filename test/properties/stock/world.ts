@@ -1,8 +1,7 @@
 import fc from 'fast-check';
-import { addSeconds, formatInstant } from '#shared/time.ts';
 import { newStock } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
-import { newUnlimitedAccount } from '../account.ts';
+import { minutesFromNow, newUnlimitedAccount } from '../account.ts';
 import { StockModel } from './model.ts';
 
 /** An account with a few stocks, and the model that it is compared with. */
@@ -31,8 +30,7 @@ export async function newStockWorld(): Promise<StockWorld> {
     kits.push(kit);
     model.inKits.set(kit, 2);
   }
-  const start = formatInstant(Date.now());
-  return { model, api, stocks, kits, at: (minute) => addSeconds(start, minute * 60) };
+  return { model, api, stocks, kits, at: minutesFromNow() };
 }
 
 /** Parameters of steps: a stock or another record by its index, and times by their minute. */

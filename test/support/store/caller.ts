@@ -3,7 +3,7 @@ import { subscribe } from 'node:diagnostics_channel';
 import type { ClientRequest } from 'node:http';
 import { callerHeader } from './server.ts';
 
-/** A caller whose store calls can be told apart from all others in this process. */
+/** A caller whose store calls can be distinguished from all others in this process. */
 export interface Caller {
   name: string;
   /** Called with every call when it begins. */
