@@ -1,16 +1,34 @@
+import { asProblem, Problem, summaryOf } from '#console/api/problem.ts';
+import { canPass } from '#console/api/use-recovery.ts';
+import { formatNumber } from '#console/numbers.ts';
+
 /**
- * Returns an undo of several calls, one after the other. If it stops halfway, the next attempt continues
- * with the call that failed.
+ * Returns an undo of several calls, one after the other. A refused call is skipped, and reported at the end; what
+ * would refuse all the others too, such as a lost connection, stops it. The next attempt makes the calls that
+ * did not succeed.
  */
 export function undoEach<One>(
   all: readonly One[],
   undo: (one: One) => Promise<unknown>,
 ): () => Promise<void> {
-  const remaining = [...all];
+  let remaining = all;
   return async () => {
-    for (let one = remaining[0]; one !== undefined; one = remaining[0]) {
-      await undo(one);
-      remaining.shift();
+    const total = remaining.length;
+    const refusals: Problem[] = [];
+    for (const one of remaining) {
+      try {
+        await undo(one);
+        remaining = remaining.filter((other) => other !== one);
+      } catch (cause) {
+        const problem = asProblem(cause);
+        if (canPass(problem)) throw cause;
+        refusals.push(problem);
+      }
     }
+    const [first] = refusals;
+    if (!first) return;
+    if (total === 1) throw first;
+    const message = `${formatNumber(refusals.length)} of ${formatNumber(total)} not undone: ${summaryOf(first)}`;
+    throw new Problem(first.status, { code: first.code, message });
   };
 }
