@@ -16,19 +16,19 @@ import { virtualModule } from './virtual-module.ts';
 const root = join(import.meta.dirname, '..', '..');
 
 export const unknownFunction = 'service.unknown';
-/** The function that decodes pictures. */
+/** Makes previews of pictures. */
 export const picturesFunction = 'background.makePreview';
-/** The function that uses the service as a customer does. */
+/** Calls the API regularly, as a customer would. */
 export const canaryFunction = 'canary.run';
-/** The function that is called for mails that came back. */
+/** Is called for mails that could not be delivered. */
 export const returnedMailFunction = 'mail.returned';
-/** The functions that serve pages for people, and the routes of each. */
+/** The functions that serve web pages, with the routes of each. */
 export const pageFunctions = {
   console: { name: 'console.serve', routeKeys: ['GET /', 'GET /console/{asset}'] },
   docs: { name: 'docs.serve', routeKeys: ['GET /docs', 'GET /docs/{asset}'] },
 } as const;
 
-/** Every function of the service by its name, with its source file. */
+/** The source file of every function of the service, by its name. */
 export function functionFiles(): Record<string, string> {
   const endpoints = routes.map(({ name, family, operation }) => [name, fileOf(family, operation)]);
   const background = Object.keys(backgroundFunctions).map((operation) => [
@@ -47,16 +47,15 @@ export function functionFiles(): Record<string, string> {
   return Object.fromEntries([...endpoints, ...single, ...pages, ...background]);
 }
 
-/** `setCondition` of `items` is in `functions/items/set-condition.ts`. */
+/** For `setCondition` of `items` this is `functions/items/set-condition.ts`. */
 export function fileOf(family: string, operation: string): string {
   const kebab = operation.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
   return `functions/${family}/${kebab}.ts`;
 }
 
 /**
- * Bundles all functions in one call, each into `<folder>/<name>/index.mjs`, as they are deployed. The
- * source map goes into `<maps>/<name>.json`, so that it is kept with a release without being a part of
- * the function.
+ * Bundles all functions for deployment, each into `<folder>/<name>/index.mjs`. Its source map goes into
+ * `<maps>/<name>.json`, which a release keeps without deploying it.
  */
 export async function bundleFunctions(
   folder: string,
@@ -73,8 +72,8 @@ export async function bundleFunctions(
 }
 
 /**
- * Bundles all functions for this machine: their common code is in files that they share,
- * which takes a fifth of the time and a tenth of the space.
+ * Bundles all functions for this machine. Files with common code are shared, which takes a fifth of the time
+ * and a tenth of the space.
  */
 export async function bundleSharing(folder: string, productionHost?: string): Promise<void> {
   const options = await buildOptions(folder, 'fastest', productionHost);
@@ -82,11 +81,11 @@ export async function bundleSharing(folder: string, productionHost?: string): Pr
   await addPrograms(folder);
 }
 
-/** Puts next to a bundle the program that its function runs in a process of its own. */
+/** Adds to a bundle the program that its function runs in a separate process. */
 async function addPrograms(folder: string): Promise<void> {
   const program = 'draw-preview.mjs';
   const source = join(root, 'shared', 'pictures', program);
-  // Not copied: a copy would keep the mode of its source, which may be private.
+  // A copy of the file would also copy its permissions, which may be too narrow.
   await writeFile(join(folder, picturesFunction, program), await readFile(source));
 }
 
@@ -116,7 +115,7 @@ async function buildOptions(
       '@aws-sdk/credential-provider-node': join(import.meta.dirname, 'environment-credentials.ts'),
       '@aws-sdk/endpoint-cache': join(import.meta.dirname, 'no-endpoint-cache.ts'),
     },
-    // The SDK would load it for event streams, which DynamoDB has not: 20 KB that nothing runs.
+    // The SDK imports it for event streams, which DynamoDB does not have; it would add 20 KB.
     external: ['@smithy/core/event-streams'],
     plugins: [
       builtins,
@@ -134,7 +133,7 @@ async function buildOptions(
   } satisfies BuildOptions;
 }
 
-/** The methods of each path, for the answers 404 and 405. */
+/** The methods of each path, which decide between the statuses 404 and 405. */
 function methodsOfPaths(): Record<string, string[]> {
   const pages = Object.values(pageFunctions).flatMap(({ routeKeys }) => routeKeys);
   const keys = [...routes.flatMap(({ route }) => routeKeysOf(route)), ...pages];
@@ -146,7 +145,7 @@ function methodsOfPaths(): Record<string, string[]> {
   return paths;
 }
 
-/** The first segments after `/v1/` of the paths that only our own apps may use. */
+/** The first segments after `/v1/` of the paths that only the console may call. */
 function firstPartySegments(): string[] {
   const own = routes.filter(({ route: { access } }) => /^(first-party|sign-in)$/.test(access));
   return [...new Set(own.map(({ route }) => route.path.split('/')[2] ?? ''))];

@@ -6,13 +6,13 @@ import { builtFrom, forBrowsers, hashedName } from './for-browsers.ts';
 import { type Compression, servedFile } from './served-file.ts';
 
 const app = join(import.meta.dirname, '..', '..', 'functions', 'console', 'app');
-/** The address below which all but the page itself is served. */
+/** The path of all files of the console except the page itself. */
 const publicPath = '/console/';
 
-/** These keep their name: browsers come back for them by it. */
+/** Files whose names have no hash, because browsers look for updates at the same address. */
 const stableNames = ['push.js', 'icon.svg', 'manifest.webmanifest'];
 
-/** Bundles the web console: the page, and the files that it is made of, compressed. */
+/** Bundles the web console. Returns its page and its files, compressed. */
 export async function bundleConsole(compression: Compression): Promise<ServedPages> {
   const [{ outputFiles, metafile }, worker] = await Promise.all([buildApp(), buildWorker()]);
   const files = [...outputFiles, worker].map((file) =>
@@ -34,7 +34,7 @@ export async function bundleConsole(compression: Compression): Promise<ServedPag
   return { page, assets: Object.fromEntries(assets) };
 }
 
-/** What the app imports dynamically is in files of its own, and so is what these share. */
+/** Bundles the app, with separate files for dynamic imports and for the code that they share. */
 function buildApp() {
   return build({
     ...options,
@@ -46,7 +46,7 @@ function buildApp() {
   });
 }
 
-/** The address of the service worker never changes: a browser asks there whether it has a new version. */
+/** Bundles the service worker, whose address never changes: browsers look there for a new version. */
 async function buildWorker(): Promise<OutputFile> {
   const { outputFiles } = await build({
     ...options,
@@ -59,7 +59,7 @@ async function buildWorker(): Promise<OutputFile> {
 
 const options = { ...forBrowsers(app), jsx: 'automatic' as const, jsxImportSource: 'preact' };
 
-/** What the head of the page names: the style, the script, and what that is going to import at once. */
+/** The tags in the head of the page: the style, the script, and preloads of the script's static imports. */
 function headOf(metafile: Metafile): string {
   const script = builtFrom(metafile, 'main.tsx');
   const style = builtFrom(metafile, 'style/all.css');

@@ -2,10 +2,10 @@ import { stringify } from 'yaml';
 import { describeShared } from '#shared/description/served.ts';
 import { type Compression, servedFile } from './served-file.ts';
 
-/** Readers of YAML 1.1 read it as well; some of them stumble over folded lines. */
+/** YAML that readers of version 1.1 understand too; lines are not folded, since some readers fail on that. */
 const yamlOptions = { version: '1.1', lineWidth: 0, aliasDuplicateObjects: false } as const;
 
-/** The description of the interface, as it is served. */
+/** The OpenAPI description as a file to serve, in JSON and in YAML. */
 export function descriptionFiles(productionHost: string | undefined, compression: Compression) {
   const description = describeShared(productionHost);
   const json = Buffer.from(JSON.stringify(description));

@@ -20,7 +20,7 @@ const referenceContent = `<section aria-labelledby="title">
 <footer class="hint">Shown by Swagger UI, © SmartBear Software, under the
 <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>.</footer>`;
 
-/** Bundles the documentation: its guides as pages, the page of the reference, and their files. */
+/** Bundles the documentation: a page for each guide, the page of the API reference, and their files. */
 export async function bundleDocs(compression: Compression): Promise<ServedPages> {
   const { outputFiles, metafile } = await buildApp();
   const address = (entry: string) => `/docs/${basename(builtFrom(metafile, entry).path)}`;

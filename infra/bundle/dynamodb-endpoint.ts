@@ -7,8 +7,8 @@ interface EndpointParameters {
 }
 
 /**
- * Replaces the SDK's endpoint rules for DynamoDB in the bundles: a function needs one of them, and the rest
- * (account-based, FIPS and dual-stack endpoints) takes 8 KB.
+ * Replaces the SDK's endpoint rules for DynamoDB in the bundles. A function needs one of the rules; the others
+ * (account-based, FIPS and dual-stack endpoints) would add 8 KB.
  */
 export function defaultEndpointResolver({ Endpoint, Region = '' }: EndpointParameters) {
   const { dnsSuffix } = partition(Region);

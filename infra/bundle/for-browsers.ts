@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BuildOptions, Metafile } from 'esbuild';
 
-/** How the files of an app in this folder are built for the browsers that we serve. */
+/** The options that build an app in this folder for the supported browsers. */
 export function forBrowsers(app: string) {
   return {
     outdir: join(app, 'built'),
@@ -17,10 +17,10 @@ export function forBrowsers(app: string) {
   } satisfies BuildOptions;
 }
 
-/** A name with a hash of the contents, so that it never means anything else. */
+/** A name with a hash of the content, so that the file can be cached for good. */
 export const hashedName = '[name]-[hash]';
 
-/** What was built from a source, and where. */
+/** The output of a source file, with its path. Throws if the build has none. */
 export function builtFrom({ outputs }: Metafile, source: string) {
   const output = Object.entries(outputs).find(([, { entryPoint }]) => entryPoint === source);
   if (!output) throw new Error(`${source} was not built.`);

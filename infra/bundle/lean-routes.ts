@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves out of a function's bundle the declarations of all endpoints but its own, with their bodies and
- * queries. The bundler keeps a value that is made by a call or of parts, unless it is marked as one that
- * does nothing else: so are those at the top level of routes, fields and queries.
+ * Removes from a function's bundle the declarations of all endpoints except its own. The bundler keeps a value
+ * that is the result of a call or a spread, unless the code is marked as free of side effects; this plugin
+ * marks the values at the top level of routes, fields and queries.
  */
 export const leanRoutes: Plugin = {
   name: 'lean-routes',
@@ -17,9 +17,9 @@ export const leanRoutes: Plugin = {
   },
 };
 
-/** Where a statement or a comment begins at the top level of a formatted file. */
+/** Matches where a statement or comment starts at the top level of a formatted file. */
 const statements = /^(?=[a-z/])/m;
-/** A value that is not just named, written down, or a function. */
+/** Matches a constant with a call or a spread in its value; functions are excluded. */
 const computedValue =
   /^((?:export )?const \w+(?:: [^=\n]+)? = )((?!(?:async )?(?:\([^()]*\)|\w+)(?:: \w+)? =>)[^;]*?(?:\(|\.\.\.)[\s\S]*?);(\s*)$/;
 

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import type { Plugin } from 'esbuild';
 
 /**
- * Leaves out of the bundles what the SDK carries and a function never runs: of its own package.json all
- * but the version, a SHA-256 in JavaScript for a Node without one, a way to try again that is not ours,
- * a log of every call, a question for the region, which a function knows, headers for a tracing that is
- * not configured (by which Lambda would take a function that sends to its own queue for a loop), files of
- * configuration, signatures of events, and rules for addresses of buckets and most of those of DynamoDB; of
- * the regions all but the pattern that each is known by; and the errors of what are no operations of rows.
- * Together 45 KB in every function.
+ * Removes the code of the SDK that a function never runs, 45 KB in every bundle:
+ * - its package.json except the version, and the list of regions except their patterns
+ * - SHA-256 in JavaScript, the adaptive retry mode, the log of each call, shared configuration files, the
+ *   region of EC2 instances, signatures of event streams, most endpoint rules
+ * - trace headers, with which Lambda would take a function that sends to its own queue for a loop
+ * - errors of operations that no function calls
  */
 export const leanSdk: Plugin = {
   name: 'lean-sdk',
@@ -46,9 +45,9 @@ export const leanSdk: Plugin = {
   },
 };
 
-/** Errors of backups, exports and tables, and of what no row of ours has; none is read by its class. */
+/** Errors of backups, exports and other operations that no function calls; the code checks no error class. */
 const unusedErrors =
   '(?:(?:Backup|ContinuousBackups|DuplicateItem|Export|GlobalTable|Import|Index|Invalid|ItemCollectionSize|Limit|PointInTime|Policy|Replica|Replicated|ResourceInUse|Table)\\w*Exception|PutResourcePolicyInput)\\$';
 const registrations = new RegExp(`n0_registry\\.registerError\\(${unusedErrors}, \\w+\\);`, 'g');
-/** Their schemas, which the bundler keeps because of the computed names in them. */
+/** The schemas of these errors, which the bundler would keep because of their computed names. */
 const schemas = new RegExp(`export var ${unusedErrors} = \\[(?:[^;])*?\\n\\];`, 'g');

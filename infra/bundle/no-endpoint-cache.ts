@@ -1,5 +1,5 @@
 /**
- * Replaces the SDK's cache of discovered endpoints in the bundles: DynamoDB's endpoint is known,
- * nothing is ever discovered, and the cache would be 8 KB in every function.
+ * Replaces the SDK's cache of discovered endpoints in the bundles. The endpoint of DynamoDB is known, and the
+ * cache would add 8 KB to every function.
  */
 export class EndpointCache {}

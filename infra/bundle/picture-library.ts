@@ -15,8 +15,8 @@ const Locked = z.object({
 });
 
 /**
- * Puts the library that decodes pictures next to the bundle that runs it, for the machine that functions
- * run on, whatever this one is. It is fetched once, as the lockfile has it.
+ * Adds the library that decodes pictures to the bundle that uses it, built for the processor of Lambda
+ * whatever this machine is. It is downloaded once, in the version of the lockfile.
  */
 export async function addPictureLibrary(bundles: string, processor: Processor): Promise<void> {
   const file = await readFile(join(projectFolder, 'package-lock.json'), 'utf8');

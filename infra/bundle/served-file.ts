@@ -13,13 +13,13 @@ const types: Record<string, string> = {
   '.yaml': 'application/yaml',
 };
 
-/** What a file that is served is compressed for: to be loaded often, or to be built soon. */
+/** Whether files are compressed for a small download, or for a fast build. */
 export type Compression = 'smallest' | 'fastest';
 
-/** Above it, the last tenth that brotli saves costs seconds of every build. */
+/** Files above this size are compressed less: the best level saves a tenth, and takes seconds of every build. */
 const largeBytes = 1_000_000;
 
-/** A file as a function serves it: its type by its name, its tag by its contents, compressed. */
+/** Compresses a file for a function that serves it. Its type follows from its name, its ETag from its content. */
 export function servedFile(
   name: string,
   contents: Uint8Array,

@@ -1,6 +1,6 @@
 import type { Plugin } from 'esbuild';
 
-/** A module that is made for the bundles; each of its exports is in those that import it, alone. */
+/** A plugin for a generated module. A bundle contains only the exports that it imports. */
 export function virtualModule(
   name: string,
   exportedValues: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What the bundle of the function that serves the console is given. */
+/** Generated for the function that serves the console. */
 declare module 'console-pages' {
   import type { ServedPages } from '#shared/http/served-pages.ts';
 
@@ -6,7 +6,7 @@ declare module 'console-pages' {
   export const assets: ServedPages['assets'];
 }
 
-/** What the bundle of the function that serves the documentation is given. */
+/** Generated for the function that serves the documentation. */
 declare module 'docs-pages' {
   import type { ServedPages } from '#shared/http/served-pages.ts';
 
@@ -14,7 +14,7 @@ declare module 'docs-pages' {
   export const assets: ServedPages['assets'];
 }
 
-/** What the bundles of the functions that serve the description are given. */
+/** Generated for the functions that serve the OpenAPI description. */
 declare module 'interface-description' {
   import type { ServedFile } from '#shared/http/served-file.ts';
 
@@ -22,7 +22,7 @@ declare module 'interface-description' {
   export const yaml: ServedFile;
 }
 
-/** What the bundle of the function that answers for unknown paths is given. */
+/** Generated for the function that answers requests for unknown paths. */
 declare module 'known-paths' {
   import type { KnownPaths } from '#shared/http/unknown-endpoint.ts';
 

@@ -6,12 +6,12 @@ import { restrict } from './private-files.ts';
 import { cacheFolder } from './sources.ts';
 
 const assemblies = join(cacheFolder, 'assemblies');
-/** Enough to go back and forth between two branches, with two kinds of bundles each. */
+/** Enough to switch between two branches, with two kinds of bundles each. */
 const maxEntries = 4;
-/** Where the file system can, a copy takes no space until one of the two changes. */
+/** Copies on write, if the file system can, so that a copy takes no space. */
 const copying = { recursive: true, mode: constants.COPYFILE_FICLONE };
 
-/** Copies the bundles and templates of a hash into a folder. Whether there were any. */
+/** Copies the cached bundles and templates of a hash into a folder. Returns whether there were any. */
 export async function copyCached(hash: string, folder: string): Promise<boolean> {
   const cachedAssembly = join(assemblies, hash);
   try {
@@ -25,17 +25,17 @@ export async function copyCached(hash: string, folder: string): Promise<boolean>
   }
 }
 
-/** Keeps a folder of bundles and templates for the next service that is made of the same sources. */
+/** Caches a folder of bundles and templates for later starts from the same sources. */
 export async function cacheAssembly(hash: string, folder: string): Promise<void> {
   try {
     await makeFolder(join(assemblies, hash), async (draft) => {
       await cp(folder, draft, copying);
-      // Copies keep the modes of their sources: make them private.
+      // Copies have the permissions of their sources.
       restrict(draft);
     });
     await removeOldest();
   } catch {
-    // The cache cannot be written: the next start makes the stacks again.
+    // Without a cache, the next start builds the stacks again.
   }
 }
 

@@ -7,20 +7,20 @@ import { functionQueues } from './function-queues.ts';
 import { FunctionThread } from './function-thread.ts';
 import type { LocalFunction } from './read-template.ts';
 
-/** A function of the stream or of a queue returns what failed; the others return nothing. */
+/** Functions of streams and queues return the records that failed; the others return nothing. */
 type FunctionResult = DynamoDBBatchResponse | SQSBatchResponse | null | undefined;
 
 /** The functions that run without a request. */
 export interface BackgroundFunctions {
   /** Throws where the function throws, or takes too long. */
   invoke: (fn: LocalFunction, event: unknown) => Promise<FunctionResult>;
-  /** Ends them all, in the midst of their work. */
+  /** Stops them at once, even if they are working. */
   stop: () => Promise<void>;
 }
 
 /**
- * Runs the background functions in one thread, so that no answer waits for them, and with one log: all their
- * output is in `background.log`.
+ * Runs the background functions in one thread, so that no response waits for them. Their output goes into
+ * `background.log`.
  */
 export function startBackground(logFolder: string): BackgroundFunctions {
   mkdirSync(logFolder, { recursive: true });
@@ -42,10 +42,10 @@ export function startBackground(logFolder: string): BackgroundFunctions {
   return { invoke, stop };
 }
 
-/** A function took longer than it may. */
+/** A function exceeded its timeout. */
 class LateError extends Error {}
 
-/** The one thread of the background, and after each that has ended the next one. */
+/** Manages the thread of the background functions. When it ends, the next call starts another. */
 function backgroundThread(log: Writable) {
   let current: FunctionThread<FunctionResult> | undefined;
   const thread = () => {
@@ -61,8 +61,8 @@ function backgroundThread(log: Writable) {
     return one;
   };
   /**
-   * What a function makes of an event. One that takes too long ends the thread, as nothing else ends a loop;
-   * calls of others begin anew in the next one.
+   * Calls a function, and returns its result. A timeout ends the thread, since nothing else can end a loop;
+   * other calls in it start again in the next thread.
    */
   const callInTime = async (fn: LocalFunction, event: unknown): Promise<FunctionResult> => {
     const { name, timeoutMilliseconds } = fn;
@@ -84,7 +84,7 @@ function backgroundThread(log: Writable) {
       }
     }
   };
-  /** Ends the thread, in the midst of its work. */
+  /** Ends the thread at once, even if it is working. */
   const end = async () => {
     await current?.end(new Error('The service ends.'));
   };

@@ -6,10 +6,10 @@ import type { BackgroundFunctions } from './background-functions.ts';
 import { completeSuffix } from './bucket.ts';
 import type { LocalBucketConsumer } from './template.ts';
 
-/** The pause before a failed event is sent again; Lambda's own is longer. */
+/** The pause before a failed event is sent again; Lambda waits longer. */
 const pauseMilliseconds = 1000;
 
-/** Calls the functions for objects created in the bucket, none of which waits for another. */
+/** Calls the functions for objects created in the bucket. The functions do not wait for each other. */
 export function followBucket(
   consumers: readonly LocalBucketConsumer[],
   background: BackgroundFunctions,
@@ -24,7 +24,7 @@ export function followBucket(
   return { onObjectCreated, stop: () => ending.abort() };
 }
 
-/** A queue of keys: calls a function with each, one after the other. */
+/** A queue of object keys, for each of which a function is called, one after the other. */
 function keyQueue(
   fn: LocalBucketConsumer,
   { invoke }: BackgroundFunctions,
@@ -51,7 +51,7 @@ function keyQueue(
   };
 }
 
-/** The keys of objects that no function had processed when the service ended. */
+/** The keys of objects that were not processed before the last service ended. */
 export function unprocessedObjects(bucketFolder: string): string[] {
   return [...keysIn(bucketFolder, uploads), ...picturesWithoutPreview(bucketFolder)];
 }
@@ -67,7 +67,7 @@ function picturesWithoutPreview(bucketFolder: string): string[] {
   return [...keys].filter((key) => isWithout(key) && isPicture(key));
 }
 
-/** The keys of a prefix whose objects are all there. */
+/** The keys with a prefix whose objects are complete. */
 function keysIn(bucketFolder: string, prefix: string): string[] {
   const uploadedFiles = globSync(join(prefix, '**', `*${completeSuffix}`), { cwd: bucketFolder });
   return uploadedFiles.map((file) => file.slice(0, -completeSuffix.length).split(sep).join('/'));

@@ -8,30 +8,29 @@ import { folderProblem } from './folder-problem.ts';
 import { refusalOf } from './signed-request.ts';
 import type { CorsRule } from './template.ts';
 
-/** Behind the name of an object whose bytes and type are all there, as the server writes it. */
+/** The suffix of the metadata file, which the S3 server writes once the object is complete. */
 export const completeSuffix = '._S3rver_metadata.json';
 
 interface BucketOptions {
-  /** Where its objects are. */
+  /** The folder of its objects. */
   folder: string;
   name: string;
   cors: readonly CorsRule[];
-  /** Called with the key of each object that was created. */
+  /** Called with the key of each created object. */
   onObjectCreated: (key: string) => void;
 }
 
 /**
- * A server for the bucket, as strict as AWS with whoever comes: a request has to be what was signed,
- * and what is to be written once is written once. The S3 server takes 40 MB, so the first
- * request loads it.
+ * A server for the bucket, as strict as AWS: it checks that a request is what was signed, and honours
+ * `If-None-Match`. The S3 server takes 40 MB of memory, so it is loaded with the first request.
  */
 export function createBucket(options: BucketOptions): Server {
   const { folder, name } = options;
   let loading: Promise<RequestListener> | undefined;
-  /** The addresses of objects that are to be written once, and that somebody is sending. */
+  /** The paths of uploads under way that may not replace an object. */
   const uploads = new Set<string>();
   const load = () => {
-    // What failed, on a full disk for example, is tried again by the next request.
+    // After a failure, such as a full disk, the next request tries again.
     loading ??= loadServer(options).catch((error) => {
       loading = undefined;
       throw error;
@@ -40,13 +39,13 @@ export function createBucket(options: BucketOptions): Server {
   };
   return createServer(async (request, response) => {
     const refuse = (status: number, code: string, message: string) => {
-      // Who is still sending hears of it, too.
+      // Reads the rest of the body, so that a client that is still sending gets the response.
       request.resume();
       response.writeHead(status, { 'content-type': 'application/xml', ...allowOrigin });
       response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
     };
     try {
-      // Against DNS rebinding: a page whose host name was pointed at this machine sends that name as Host.
+      // Against DNS rebinding: a web page whose host name leads to this machine sends that name as Host.
       if (request.headers.host !== new URL(bucketOrigin()).host) {
         return refuse(403, 'AccessDenied', 'The bucket has another host name.');
       }
@@ -73,7 +72,7 @@ export function createBucket(options: BucketOptions): Server {
   });
 }
 
-/** A page may read a refusal as well as an answer. */
+/** Web pages may read errors, too. */
 const allowOrigin = { 'access-control-allow-origin': '*' };
 
 async function loadServer({ folder, name, cors, onObjectCreated }: BucketOptions) {
@@ -87,13 +86,13 @@ async function loadServer({ folder, name, cors, onObjectCreated }: BucketOptions
     directory: folder,
     silent: true,
     vhostBuckets: false,
-    // They were checked above; s3rver refuses valid ones of keys with an apostrophe.
+    // Signatures were checked above; s3rver refuses valid ones of keys with an apostrophe.
     allowMismatchedSignatures: true,
     configureBuckets: [{ name, configs: [corsXml(cors)] }],
   });
-  // A full disk may have left it empty, and an empty one is refused. It is written anew in any case.
+  // s3rver refuses an empty file, which a full disk may have left. It writes the file again in any case.
   rmSync(join(folder, name, '._S3rver_cors.xml'), { force: true });
-  // Its own would take empty folders away, too, and with them what another request begins to write there.
+  // The method of s3rver also removes empty folders, into which another request may be about to write.
   server.store.deleteObject = async (bucket, key) => {
     const files = ['metadata.json', 'object', 'object.md5'].map((resource) =>
       server.store.getResourcePath(bucket, key, resource),
@@ -109,15 +108,15 @@ async function loadServer({ folder, name, cors, onObjectCreated }: BucketOptions
   return server.callback();
 }
 
-/** Whether an object is to be written where there must be none. */
+/** Whether a request may only create an object, and not replace one. */
 function isWrittenOnce({ method, headers }: IncomingMessage): boolean {
   return method === 'PUT' && headers['if-none-match'] === '*';
 }
 
-/** Whether there is a whole object at an address. */
+/** Whether there is a complete object at a path. */
 function isThere(pathname: string, folder: string): boolean {
   const key = decodeURIComponent(pathname).split('/').slice(2);
-  // A full disk leaves the file empty.
+  // A full disk leaves an empty file.
   const size = statSync(`${join(folder, ...key)}${completeSuffix}`, {
     throwIfNoEntry: false,
   })?.size;

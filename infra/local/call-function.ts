@@ -5,10 +5,10 @@ import type { LocalFunction } from './read-template.ts';
 
 type Handler = (event: unknown, context: object) => unknown;
 
-/** What is loaded in this thread, by the folder of the bundle. */
+/** The handlers loaded in this thread, by the folder of their bundle. */
 const handlers = new Map<string, Handler>();
 
-/** What a function makes of an event, in this thread. Throws where it throws; it is loaded with its first call. */
+/** Calls a function in this thread, and loads it first if needed. Returns or throws what the function does. */
 export async function callFunction(
   { folder, environment, timeoutMilliseconds }: LocalFunction,
   event: unknown,

@@ -1,10 +1,10 @@
 /**
- * Limits how many calls run at once. The others wait, first come first served for each caller; the callers
- * take turns, so that nobody waits for all calls of another one.
+ * Limits how many calls run at once. The others wait: in order for each caller, while callers take turns, so
+ * that nobody waits for all the calls of another caller.
  */
 export class CallQueue {
   readonly #max: number;
-  /** The waiting calls by caller; the first caller has the next turn. */
+  /** The waiting calls by caller; the first caller is next. */
   readonly #waiting = new Map<string, (() => void)[]>();
   #running = 0;
 
@@ -19,7 +19,7 @@ export class CallQueue {
     try {
       return await call();
     } finally {
-      // The place of an ended call passes to the next one.
+      // The next call runs instead of the one that ended.
       const next = this.#next();
       if (next) next();
       else this.#running -= 1;
@@ -39,7 +39,7 @@ export class CallQueue {
     if (!first) return undefined;
     const [caller, [next, ...others]] = first;
     this.#waiting.delete(caller);
-    // Behind the other callers, who have waited for longer.
+    // Goes behind the other callers, who have waited longer.
     if (others.length > 0) this.#waiting.set(caller, others);
     return next;
   }

@@ -1,7 +1,7 @@
 import type { DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import type { BackgroundFunctions } from './background-functions.ts';
 
-/** What takes the records of a stream, and how often it is asked again. */
+/** A consumer of stream records, with the number of its attempts. */
 export interface Receiver {
   invoke: (event: DynamoDBStreamEvent) => ReturnType<BackgroundFunctions['invoke']>;
   retries: number;
@@ -12,9 +12,9 @@ export interface Receiver {
 }
 
 /**
- * Hands over records in their order, as Lambda does with partial answers and bisected batches: again
- * from the first that failed, and where that is the first of all, in halves; so one that always fails
- * ends up alone, and the next ones follow it.
+ * Delivers records in order, as Lambda does with partial batch responses and bisected batches. It continues
+ * with the first record that failed; if that is the first of the batch, the batch is halved. So a record that
+ * always fails is alone in the end, and those after it can follow.
  */
 export async function deliver(
   records: readonly DynamoDBRecord[],
@@ -37,7 +37,7 @@ export async function deliver(
   return deliver(rest, receiver, attempt + 1);
 }
 
-/** How many records were taken before the first that was not. */
+/** The number of records that succeeded before the first that failed. */
 async function countDone(
   records: readonly DynamoDBRecord[],
   { invoke }: Receiver,

@@ -1,9 +1,9 @@
 import { provideDemo } from './demo.ts';
 import './store-socket.ts';
 
-// The process that provides the demo account of a data folder, for the service that started it.
+// Creates the demo account of a data folder, in a process that the service starts.
 const [, , folder = ''] = process.argv;
-// It ends with the service, which alone says what an interruption means.
+// Ctrl-C reaches this process too; the service decides when it ends.
 process.on('SIGINT', () => {});
 process.once('disconnect', () => process.exit(1));
 try {
@@ -12,5 +12,5 @@ try {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
-// Nobody waits for what its SDK clients keep open.
+// The SDK clients would keep the process running.
 process.exit();

@@ -13,12 +13,12 @@ import { loadFiles } from './demo/files.ts';
 import { provideReferenceData, provideViewer } from './demo/reference-data.ts';
 import { type Demo, type Owner, readDemo, type SavedDemo, saveDemo } from './demo/saved-demo.ts';
 
-/** The first member of an account owns it. */
+/** The first member of an account is its owner. */
 const ownerId = 1;
 
 /**
- * Makes and loads the demo account of a data folder. Each step is saved before the next, so that a start
- * that was killed on the way is finished by the next one.
+ * Creates the demo account of a data folder, with its records. Each step is saved before the next, so that the
+ * next start can finish what a killed one began.
  */
 export async function provideDemo(folder: string): Promise<Demo> {
   const savedDemo = await readDemo(folder);
@@ -32,7 +32,7 @@ export async function provideDemo(folder: string): Promise<Demo> {
   return loadedDemo;
 }
 
-/** Makes the account and its key, going on from what a broken start saved. */
+/** Creates the account and its key, continuing after the last saved step. */
 async function createDemo(folder: string, { owner, accounts }: SavedDemo): Promise<Demo> {
   const demoOwner = owner ?? (await newOwner());
   saveDemo(folder, demoOwner);
@@ -46,7 +46,7 @@ const usualEmail = 'owner@example.com';
 
 async function newOwner(): Promise<Owner> {
   const accountId = await nextAccountId();
-  // An address that signs in already keeps its password, and the one that is printed would be refused.
+  // An email address with a login would keep its password, and the printed one would not work.
   const isTaken = (await readLogin(usualEmail)) !== undefined;
   return {
     accountId,
@@ -65,7 +65,7 @@ async function createDemoAccount({ accountId, ownerEmail, ownerPassword }: Owner
   await createAccount(operatorCall(accountId), body);
 }
 
-/** A key with a known token. Revokes the keys of a start that failed, since their tokens are lost. */
+/** Creates a key. Revokes the keys of failed starts, since their tokens are lost. */
 async function newKey({ accountId }: Owner): Promise<Pick<Demo, 'token' | 'keyId'>> {
   const call = operatorCall(accountId);
   for (const { id } of await readLiveKeys(call)) await revokeKey(operatorCall(accountId), id);

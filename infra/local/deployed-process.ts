@@ -5,8 +5,8 @@ import { bundleFunctions } from '../bundle/bundle.ts';
 import { addStacks } from '../stacks.ts';
 import { hostOf } from '../stage.ts';
 
-// The process that makes bundles and templates as they are deployed, for this machine: without the
-// library for pictures, which is installed here, and without the checks of `npm run synth`.
+// Builds the bundles and templates for deployment, but without the library for pictures, which is installed
+// on this machine, and without the checks of `npm run synth`.
 const app = new App({ builtinCloudFormationValidation: false });
 const bundles = join(app.outdir, 'bundles');
 const productionHost = hostOf(app.node.tryGetContext('productionHost'));

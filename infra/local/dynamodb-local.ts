@@ -11,11 +11,11 @@ const pom = join(import.meta.dirname, 'dynamodb-local', 'pom.xml');
 const main = 'software.amazon.dynamodb.services.local.main.ServerRunner';
 const oldestJava = 17;
 
-/** Each project file has a folder of its own: the version in another folder may be running. */
+/** A folder for each version of the project file, since a server of another version may be running. */
 const version = createHash('sha256').update(readFileSync(pom)).digest('hex').slice(0, 16);
 const folder = join(cacheFolder, 'dynamodb-local', version);
 
-/** Whether this machine can fetch and run DynamoDB Local. */
+/** Whether this machine can download and run DynamoDB Local. */
 export async function canRunDynamoDbLocal(): Promise<boolean> {
   try {
     const [{ stdout }] = await Promise.all([
@@ -29,8 +29,8 @@ export async function canRunDynamoDbLocal(): Promise<boolean> {
 }
 
 /**
- * Fetches the server as the project file says, unless that was done before.
- * @throws Error with what Maven says where it fails.
+ * Downloads the server in the version of the project file, once.
+ * @throws Error with the output of Maven if it fails.
  */
 export async function fetchDynamoDbLocal(): Promise<void> {
   if (existsSync(folder)) return;
@@ -39,13 +39,13 @@ export async function fetchDynamoDbLocal(): Promise<void> {
     try {
       await execute('mvn', ['-q', '-B', '-f', pom, goal, `-DoutputDirectory=${draft}`]);
     } catch (error) {
-      // It says its errors on stdout, which the message leaves out.
+      // Maven prints errors to stdout, which the message of the cause does not include.
       throw new Error(`Maven failed: ${Object(error).stdout}`, { cause: error });
     }
   });
 }
 
-/** How the server is started; it keeps its data in a folder, or in memory where none is given. */
+/** The command that starts the server, with its data in a folder, or else in memory. */
 export function dynamoDbLocalCommand(port: number, dataFolder?: string) {
   const java = ['-Xmx512m', `-Djava.library.path=${folder}`, '-cp', join(folder, '*'), main];
   const data = dataFolder === undefined ? ['-inMemory'] : ['-dbPath', dataFolder];

@@ -11,15 +11,15 @@ interface Machine {
 
 const scope = '@dynoxide';
 const version = '1.2.1';
-/** What the server is published for, each in a package of its own. */
+/** The platforms for which the server is published, each in a package of its own. */
 const platforms = ['darwin-arm64', 'darwin-x64', 'linux-arm64', 'linux-x64', 'win32-x64'];
-/** What the registry has to send of them; of the others it vouches itself. */
+/** The known hashes of packages. For the others, the hash that the registry gives is checked. */
 const integrities: Readonly<Record<string, string>> = {
   'linux-x64':
     'sha512-sBHqlxJ9ANkLluFkYRfd5r8Y0ApFew4FhOrlhgRAgD4XzEoFOukEo1nuBTQ1+jTtofqwn4NWQ2k0Tn5mNTjgUg==',
 };
 
-/** The package of the embedded server for a machine; undefined where it is not published for it. */
+/** The package of the embedded server for a machine; undefined if there is none. */
 export function serverPackage({ platform, arch }: Machine) {
   const name = `${platform}-${arch}`;
   if (!platforms.includes(name)) return undefined;
@@ -42,8 +42,8 @@ export function findEmbeddedServer(): string | undefined {
 }
 
 /**
- * Fetches the embedded server for this machine once, by npm and as it is set up; undefined where it is
- * not published for this machine, or cannot be fetched.
+ * Downloads the embedded server for this machine once, with the user's npm settings. Returns undefined if
+ * there is none for this machine, or if the download fails.
  */
 export async function fetchEmbeddedServer(): Promise<string | undefined> {
   const own = serverPackage(process);

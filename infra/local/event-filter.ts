@@ -1,4 +1,4 @@
-/** Whether an event matches a pattern of an event source mapping, as far as ours go: values alone. */
+/** Whether an event matches the filter pattern of an event source mapping. Only lists of values are supported. */
 export function matches(pattern: unknown, value: unknown): boolean {
   if (Array.isArray(pattern)) return pattern.includes(value);
   if (typeof pattern !== 'object' || pattern === null) throw new Error(`Not a pattern: ${pattern}`);

@@ -7,14 +7,14 @@ import { makeFolder } from './make-folder.ts';
 interface Package {
   name: string;
   version: string;
-  /** Another one is refused. Without it, what the registry itself says is held against what it sends. */
+  /** The hash that the package must have. Without it, the hash that the registry gives is checked. */
   integrity?: string;
 }
 
 /**
- * Installs packages into `<folder>/node_modules`, whole or not at all: npm does it by a lockfile, from
- * where it is set up to install from. What they depend on is named, too, or not installed.
- * @throws Error with what npm says where it refuses.
+ * Installs packages into `<folder>/node_modules`, completely or not at all, with a lockfile and the user's npm
+ * settings. Dependencies are installed only if they are listed, too.
+ * @throws Error with the output of npm if it fails.
  */
 export async function fetchPackages(
   packages: readonly Package[],
@@ -34,12 +34,12 @@ export async function fetchPackages(
     await writeFile(join(draft, 'package.json'), JSON.stringify({ dependencies }));
     await writeFile(join(draft, 'package-lock.json'), JSON.stringify(lockfile));
     const machine = [`--os=${platform}`, `--cpu=${arch}`];
-    // Under a silent `npm start`, npm would not print its errors either.
+    // Otherwise npm would print no errors when `npm start` is silent.
     await npm(['ci', '--loglevel=error', '--ignore-scripts', `--prefix=${draft}`, ...machine]);
   });
 }
 
-/** The npm that runs this script, or the one on the PATH, which is a script of the shell on Windows. */
+/** Runs the npm that runs this script, or the one on the PATH, which is a shell script on Windows. */
 async function npm(args: readonly string[]): Promise<void> {
   const { npm_execpath: own } = process.env;
   try {

@@ -3,13 +3,12 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileErrorCode, folderProblem } from './folder-problem.ts';
 
-/** Held until the process ends: the system lets go of it, however that happens. */
+/** Locks that the system releases when the process ends, however that happens. */
 const locks: DatabaseSync[] = [];
 
 /**
- * Makes this process the one service of a folder. Two starts at once would both find that nothing
- * runs yet, and each would bring a store of its own.
- * @throws Error where another process is that already.
+ * Locks a folder for this process. Without the lock, two simultaneous starts would each start a store.
+ * @throws Error if another process has the lock.
  */
 export function claimFolder(folder: string): void {
   const database = lock(join(folder, 'service.lock'));
@@ -24,7 +23,7 @@ export function claimFolder(folder: string): void {
 
 /**
  * Whether a process has the file of a store open.
- * @throws Error where it cannot be known, because the file is damaged or cannot be written.
+ * @throws Error if that cannot be found out, because the file is damaged or not writable.
  */
 export function isInUse(file: string): boolean {
   if (!existsSync(file)) return false;
@@ -33,7 +32,7 @@ export function isInUse(file: string): boolean {
   return database === undefined;
 }
 
-/** A database file that no other process has open; undefined where one does. */
+/** Opens a database file exclusively; undefined if another process has it open. */
 function lock(file: string): DatabaseSync | undefined {
   let database: DatabaseSync | undefined;
   try {

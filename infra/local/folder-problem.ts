@@ -1,4 +1,4 @@
-/** SQLite's codes, of which a file lock and a store's file have met these. */
+/** The codes of SQLite for problems with files. */
 const sqliteCodes: Readonly<Record<number, string>> = {
   5: 'BUSY',
   8: 'EROFS',
@@ -22,15 +22,15 @@ const sentences: Readonly<Record<string, (path: string) => string>> = {
     `${path} is damaged, and was left as it is. Put back a copy, or move it away to start with a new one.`,
 };
 
-/** What an error of the file system or of SQLite says, as one word; undefined for any other error. */
+/** The code of an error of the file system or of SQLite; undefined for other errors. */
 export function fileErrorCode(error: unknown): string | undefined {
   const { code, errcode } = Object(error) as { code?: unknown; errcode?: unknown };
-  // The low byte is the code, the others say more of it.
+  // The low byte is the code; the others are details.
   if (typeof errcode === 'number') return sqliteCodes[errcode & 0xff];
   return typeof code === 'string' ? code : undefined;
 }
 
-/** Why a file or folder cannot be used, and what helps, in a sentence; undefined for other errors. */
+/** A sentence that says why a file or folder cannot be used, and what helps; undefined for other errors. */
 export function folderProblem(error: unknown, path: string): string | undefined {
   return sentences[fileErrorCode(error) ?? '']?.(path);
 }

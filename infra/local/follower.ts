@@ -6,13 +6,13 @@ import type { ShardBatch } from './shards.ts';
 import type { StreamPosition } from './stream-position.ts';
 import type { LocalStreamConsumer } from './template.ts';
 
-/** A function that gets the records of a stream. */
+/** Delivers the records of a stream to a function. */
 interface Follower {
-  /** Queues records to be handed over after those that were taken before. */
+  /** Queues records, to be delivered after earlier ones. */
   take: (batch: ShardBatch) => void;
-  /** How many records were taken and are not handed over yet. */
+  /** The number of queued records. */
   waiting: () => number;
-  /** Waits until the function has what it is called with. What waits is handed over by the next service. */
+  /** Waits for the current call. The next service delivers the records that are still queued. */
   stop: () => Promise<void>;
 }
 
@@ -24,7 +24,7 @@ interface FollowOptions {
   pause: () => Promise<void>;
 }
 
-/** Calls a function of the stream, which takes batch after batch, however long others take. */
+/** Calls a function with batches of stream records, independently of other functions. */
 export function follow(
   consumer: LocalStreamConsumer,
   { position, background, signal, pause }: FollowOptions,
@@ -60,7 +60,7 @@ export function follow(
   return {
     take: ({ shard, records }) => {
       const last = batches.at(-1);
-      // What comes while the function is busy is one batch, of the size that it takes.
+      // Records that arrive while the function is busy are joined into batches.
       const isJoined = last?.shard === shard && last.records.length + records.length <= batchSize;
       if (last && isJoined) last.records.push(...records);
       else batches.push({ shard, records: [...records] });
@@ -74,7 +74,7 @@ export function follow(
   };
 }
 
-/** The place of a record in its shard. */
+/** The sequence number of a record. */
 function numberOf({ dynamodb }: DynamoDBRecord): bigint {
   return BigInt(dynamodb?.SequenceNumber ?? 0);
 }

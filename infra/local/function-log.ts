@@ -3,8 +3,8 @@ import { Writable } from 'node:stream';
 import { folderProblem } from './folder-problem.ts';
 
 /**
- * The output of a function, in a new file. If it cannot be written, as on a full disk, the service goes on: the
- * problem is reported once, and the output is lost.
+ * Opens a new log file. If it cannot be written, as on a full disk, that is reported once, and the service
+ * continues without the log.
  */
 export function openLog(file: string): Writable {
   let descriptor: number | undefined;

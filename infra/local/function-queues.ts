@@ -2,19 +2,19 @@ import { CallQueue } from './call-queue.ts';
 import type { LocalFunction } from './read-template.ts';
 
 /**
- * Calls of one function that run at once on this machine's few processors. The others begin later, with
- * all of their time: hundreds that began together would all run out of it.
+ * The calls of one function that may run at once. The timeout of a waiting call has not begun; if hundreds
+ * started together, all would exceed it.
  */
 const maxAtOnce = 16;
 
-/** Runs a call of a caller when it is its turn. Resolves or throws as the call does. */
+/** Runs a call of a caller when it is that caller's turn. Returns or throws what the call does. */
 export type RunInTurn = <Result>(
   fn: LocalFunction,
   caller: string,
   call: () => Promise<Result>,
 ) => Promise<Result>;
 
-/** Has the calls of each function wait in a queue of its own. */
+/** Limits the calls of each function that run at once. */
 export function functionQueues(): RunInTurn {
   const queues = new Map<string, CallQueue>();
   return ({ folder }, caller, call) => {

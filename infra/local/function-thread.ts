@@ -8,31 +8,31 @@ import { hasMemoryFlags } from './restart-with-memory-flags.ts';
 
 const entryFile = join(import.meta.dirname, 'thread-entry.ts');
 
-/** Without a bound, a thread collects its garbage when it has a hundred megabytes of it. */
+/** Without a limit, a thread collects a hundred megabytes of garbage before it frees any. */
 const heap = { maxOldGenerationSizeMb: 512 };
-// The flag of this process would apply to its threads, too, whatever their own limits. Nobody waits for their work,
-// so their young generation is smaller: three semi-spaces of 4 MB.
+// Otherwise the flag of this process would apply to its threads, too. Nobody waits for background work, so its
+// young generation can be smaller.
 if (hasMemoryFlags) setFlagsFromString('--max-semi-space-size=4');
-/** How long a thread waits for work before it frees its memory, as Lambda does. */
+/** An idle thread ends after this time, which frees its memory. */
 const idleMilliseconds = 30_000;
 
-/** What a thread is asked. */
+/** A message to a thread. */
 export interface ThreadCall {
   id: number;
   fn: LocalFunction;
   event: unknown;
 }
 
-/** What it answers: what the function returned or threw. */
+/** A message from a thread: what the function returned or threw. */
 export interface ThreadAnswer {
   id: number;
   outcome: { result: unknown } | { error: unknown };
 }
 
 interface ThreadOptions {
-  /** Called once, when the thread takes no more calls. */
+  /** Called once, when the thread accepts no more calls. */
   onEnd: () => void;
-  /** Where all that it prints goes. */
+  /** Receives all its output. */
   log: Writable;
 }
 
@@ -41,7 +41,7 @@ interface PendingCall<Result> {
   reject: (error: unknown) => void;
 }
 
-/** A thread in which bundles run, each loaded with its first call. */
+/** A thread that runs bundles, each loaded with its first call. */
 export class FunctionThread<Result> {
   readonly #worker: Worker;
   readonly #options: ThreadOptions;
@@ -67,7 +67,7 @@ export class FunctionThread<Result> {
     this.#worker.unref();
   }
 
-  /** What a function makes of an event. Throws where the function throws, or the thread ends. */
+  /** Calls a function, and returns its result. Throws what the function throws, or if the thread ends. */
   call(
     { name, folder, environment, timeoutMilliseconds }: LocalFunction,
     event: unknown,
@@ -82,7 +82,7 @@ export class FunctionThread<Result> {
     });
   }
 
-  /** Ends the thread, and whoever waits for it gets the error. Resolves when it is gone. */
+  /** Ends the thread; calls under way fail with the error. Resolves when it has ended. */
   async end(error: unknown): Promise<void> {
     if (!this.#hasEnded) {
       this.#hasEnded = true;
@@ -98,7 +98,7 @@ export class FunctionThread<Result> {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
     if ('error' in outcome) waiting?.reject(outcome.error);
-    // Cast, not validated here: the tests of the functions do that.
+    // A cast: the tests of the functions check what they return.
     else waiting?.resolve(outcome.result as Result);
     if (this.#waiting.size > 0) return;
     const endIdle = () => void this.end(new Error('The thread was idle.'));

@@ -6,7 +6,7 @@ import type { LocalEndpoint } from './template.ts';
 
 export interface RouteTarget extends LocalEndpoint {
   method: string;
-  /** The template of its path, as `/v1/items/{id}`. */
+  /** The path with its parameters, such as `/v1/items/{id}`. */
   path: string;
 }
 
@@ -17,7 +17,7 @@ interface ReceivedRequest {
   arrivedAt: number;
 }
 
-/** What API Gateway calls the function of an endpoint with, in payload format 2.0. */
+/** The event with which API Gateway calls the function of a request, in payload format 2.0. */
 export function eventOf(
   request: IncomingMessage,
   target: RouteTarget,
@@ -25,7 +25,7 @@ export function eventOf(
 ): GatewayEvent {
   const { rawPath, rawQueryString, body, arrivedAt } = received;
   const method = request.method ?? 'GET';
-  // The gateway hands cookies over apart from the other headers.
+  // The gateway passes cookies separately.
   const { cookie, ...others } = request.headers;
   const headers = Object.entries(others).map(([name, value]) => [name, String(value ?? '')]);
   const text = body.toString();

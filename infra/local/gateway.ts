@@ -7,17 +7,17 @@ import { eventOf, type RouteTarget } from './gateway-event.ts';
 import { identityPath } from './identity.ts';
 import type { LocalEndpoint } from './template.ts';
 
-/** The largest request that API Gateway takes, in bytes (AWS quota). */
+/** The largest request that API Gateway accepts, in bytes (AWS quota). */
 const largestRequestBytes = 10 * 1024 * 1024;
-/** The largest answer that a function may give, in bytes of JSON (AWS quota). */
+/** The largest response of a function, in bytes of JSON (AWS quota). */
 const largestAnswerBytes = 6_291_556;
 
-/** Clients reuse connections. With Node's 5 seconds, many would send just as the server closes one. */
+/** With the 5 seconds of Node, clients would often send a request just as the server closes the connection. */
 const keepAliveMilliseconds = 75_000;
 
 /**
- * Serves functions as API Gateway's HTTP API does, with payload format 2.0, in this thread: a hop to another one
- * and back costs as much as a ping. It also answers which service this is.
+ * Serves functions as an HTTP API of API Gateway does, with payload format 2.0. They run in this thread, since
+ * passing a call to another one costs as much as a ping. It also answers with the id of this service.
  */
 export function createGateway(functions: readonly LocalEndpoint[], id: string): Server {
   const targets = functions
@@ -31,7 +31,7 @@ export function createGateway(functions: readonly LocalEndpoint[], id: string): 
   const server = createServer(options, (request, response) => {
     if (request.url === identityPath) return answerIdentity(response, id);
     serve(request, response, targets, runInTurn).catch((error) => {
-      // A client that broke off hears nothing, nor does one whose call the end of the service cuts off.
+      // There is nobody to answer if the client has disconnected, or the service is ending.
       if (!server.listening || (request.destroyed && !request.complete)) return;
       console.error(error);
       if (!response.headersSent) response.writeHead(500, { 'content-type': 'application/json' });
@@ -85,19 +85,19 @@ async function serve(
   response.end(content);
 }
 
-/** The answer is cast, not validated here: the tests of the functions do that. */
+/** Calls a function. A cast: the tests of the functions check what they return. */
 async function answerOf(target: RouteTarget, event: GatewayEvent): Promise<GatewayResult> {
   return (await callFunction(target, event)) as GatewayResult;
 }
 
-/** Without TLS, browsers take secure cookies from their own machine alone. */
+/** Without TLS, browsers accept secure cookies only from their own machine. */
 function cookieFor({ headers: { host = '' } }: IncomingMessage, cookie: string): string {
   return /^(localhost|127\.|\[::1\])/.test(host) ? cookie : cookie.replace('; Secure', '');
 }
 
-/** Lambda refuses a larger answer, and the gateway answers 500 instead. */
+/** Throws for a response that Lambda would refuse as too large, for which the gateway answers 500. */
 function assertAnswerSize({ routeKey }: RouteTarget, result: GatewayResult): void {
-  // JSON writes no character with more than six bytes.
+  // No character takes more than six bytes in JSON.
   if ((result.body ?? '').length * 6 < largestAnswerBytes) return;
   const size = Buffer.byteLength(JSON.stringify(result));
   if (size > largestAnswerBytes) {
@@ -110,7 +110,7 @@ function split(text: string, separator: string): [string, string] {
   return index < 0 ? [text, ''] : [text.slice(0, index), text.slice(index + 1)];
 }
 
-/** The body of a request; undefined where it is larger than the gateway takes. */
+/** Reads the body of a request; undefined if it is too large for the gateway. */
 async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
   const { 'content-length': length, 'transfer-encoding': encoding } = request.headers;
   if (length === undefined && encoding === undefined) return Buffer.alloc(0);
@@ -127,7 +127,7 @@ async function readBody(request: IncomingMessage): Promise<Buffer | undefined> {
 const isAny = ({ method }: RouteTarget) => method === 'ANY';
 const isGreedy = ({ path }: RouteTarget) => path.endsWith('+}');
 
-/** Greedy paths such as `{proxy+}` come last, parameters after exact segments, and `ANY` after a method (AWS). */
+/** The precedence of routes on AWS: exact segments, parameters, then `{proxy+}`; a method before `ANY`. */
 function byRoute(a: RouteTarget, b: RouteTarget): number {
   return (
     Number(isGreedy(a)) - Number(isGreedy(b)) ||
@@ -136,7 +136,7 @@ function byRoute(a: RouteTarget, b: RouteTarget): number {
   );
 }
 
-/** The route of a request, of routes by precedence; `$default` for one without. */
+/** Finds the route of a request among routes in order of precedence; `$default` if none matches. */
 function findTarget(targets: readonly RouteTarget[], method: string, rawPath: string): RouteTarget {
   const target =
     targets.find(

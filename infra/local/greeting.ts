@@ -1,6 +1,6 @@
 import type { Demo } from './demo/saved-demo.ts';
 
-/** What a start says in the end: where the service runs, how to sign in, and what to try. */
+/** The text at the end of a start: where the service runs, how to sign in, and what to try. */
 export function greeting(folder: string, url: string, demo: Demo): string {
   return `
 The service runs at ${url} (Ctrl-C ends it). Its data is in ${folder}.
@@ -16,7 +16,7 @@ Try:
 `;
 }
 
-/** What a start says where the system does not let the store be hidden. */
+/** A warning for systems on which other users can reach the store. */
 export const openToOthers =
   'Other users of this machine can read the data: the store listens on a port, which this system ' +
   'cannot hide from them.';

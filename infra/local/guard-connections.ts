@@ -2,24 +2,24 @@ import type { ChildProcess } from 'node:child_process';
 import { Socket } from 'node:net';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 
-/** What a thread asks for: a connection to the server behind a socket file. */
+/** A request of a thread for a connection to the server behind a socket file. */
 export interface ConnectionRequest {
   id: number;
   path: string;
 }
 
-/** The descriptor of the connection; absent where there is none but by the file itself. */
+/** The file descriptor of the connection; absent if the thread has to connect to the socket file itself. */
 export interface ConnectionResponse {
   id: number;
   descriptor?: number;
 }
 
-/** What opens a connection to a server; undefined where it cannot. */
+/** Opens a connection to a server; undefined if that is not possible. */
 type OpenConnection = () => Promise<Socket | undefined>;
 
 const openers = new Map<string, OpenConnection>();
 
-/** Has this process and its threads reach the server behind a socket file by connections that its guard opens. */
+/** Makes this process and its threads use connections that the guard of a server opens for its socket file. */
 export function useGuard(path: string, guard: ChildProcess): void {
   const waiting = new Map<number, (connection: Socket | undefined) => void>();
   const settle = (id: number, connection?: Socket) => {
@@ -45,12 +45,12 @@ export function useGuard(path: string, guard: ChildProcess): void {
   });
 }
 
-/** A connection to the server behind a socket file that its guard opens; undefined where it cannot. */
+/** Gets a connection from the guard of the server behind a socket file; undefined if that is not possible. */
 export async function openConnection(path: string): Promise<Socket | undefined> {
   return openers.get(path)?.();
 }
 
-/** A port by which a thread asks for connections. */
+/** A message port with which a thread requests connections. */
 export function connectionPort(): MessagePort {
   const { port1, port2 } = new MessageChannel();
   port1.on('message', async ({ id, path }: ConnectionRequest) => {
@@ -64,8 +64,8 @@ export function connectionPort(): MessagePort {
 }
 
 /**
- * Leaves a connection to a thread, to which Node can pass its number alone: this thread stops reading, and
- * never closes what the other one closes.
+ * Returns the file descriptor of a connection, since Node can pass no socket to a thread. This thread stops
+ * reading the connection, and leaves closing it to the other one.
  */
 function descriptorOf(connection: Socket): number | undefined {
   const handle: unknown = Reflect.get(connection, '_handle');

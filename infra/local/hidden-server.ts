@@ -6,33 +6,33 @@ import { useGuard } from './guard-connections.ts';
 import type { StoreServer } from './store-server.ts';
 import { canBeSocket, socketEndpoint } from './store-socket.ts';
 
-/** The server has the network for itself, so any port will do. */
+/** The server is alone in its network, so any port is free. */
 const port = 8000;
 const guard = join(import.meta.dirname, 'store-guard.js');
 
 /**
- * A network and process ids of its own, as Linux gives them to an ordinary user. What is started in
- * it ends with this one process, and reaches itself once the loopback device is up.
+ * A command for namespaces of network and process ids, which Linux gives to an ordinary user. The processes in
+ * them end with the first one, and can connect to each other once the loopback device is up.
  */
 const isolation = [
   ...['--user', '--map-root-user', '--net', '--pid', '--fork', '--kill-child'],
   ...['sh', '-c', '(ip link set lo up || ifconfig lo up) 2>/dev/null && exec "$@"', 'sh'],
 ];
 
-/** Ctrl-C in a terminal would end the store before those who still write to it. */
+/** Otherwise Ctrl-C in a terminal would end the store before the service that still writes to it. */
 export const outOfTerminal = { detached: true } as const;
 
-/** A server that was started for a store. */
+/** A running store server. */
 export interface StartedServer {
   endpoint: string;
   child: ChildProcess;
-  /** Has it end by itself, soon. */
+  /** Asks it to end. */
   end: () => void;
 }
 
 /**
- * Starts a server in a network of its own, where it is reached by this process, and by a socket file that
- * only its owner may open. Undefined where the system gives no such network to this user.
+ * Starts a server in a network namespace, where only this process can reach it, and others through a socket
+ * file that only its owner may open. Returns undefined if this user may create no namespaces.
  */
 export async function startHiddenServer(
   server: StoreServer,
@@ -56,7 +56,7 @@ export async function startHiddenServer(
   return { endpoint: socketEndpoint(socket), child, end };
 }
 
-/** A socket next to the file of the store, or in a new folder for this user alone if that path is too long. */
+/** A path for the socket: next to the file of the store, or in a new private folder if that is too long. */
 function socketBeside(file: string): string {
   const path = `${file}.socket`;
   if (canBeSocket(path)) return path;

@@ -3,15 +3,15 @@ import type { Server } from 'node:http';
 import { isIPv6, type Server as NetServer } from 'node:net';
 import { canBeSocket, socketEndpoint } from './store-socket.ts';
 
-/** The address of this machine that others do not reach. */
+/** The loopback address, which other machines cannot reach. */
 export const thisMachine = '127.0.0.1';
 
 const defaultPort = 3000;
 const highestPort = 65_535;
 
 /**
- * The port that `PORT` names.
- * @throws Error where it names none
+ * Parses the environment variable `PORT`.
+ * @throws Error if it is not a port.
  */
 export function readPort(text: string | undefined): number {
   const port = text ? Number(text) : defaultPort;
@@ -28,14 +28,14 @@ export function urlOf(host: string, port: number): string {
   return `http://${name}:${port}`;
 }
 
-/** Requests that a closing server still has after this time are cut off. */
+/** How long a closing server waits for its requests before it cuts them off. */
 const drainMilliseconds = 3_000;
 const pauseMilliseconds = 10;
 
-/** Ends a server once it has answered what it was asked, and takes nothing more. */
+/** Closes a server after its current requests; it accepts no new ones. */
 export async function closeServer(server: Server): Promise<void> {
   const closing = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept alive would go on sending requests.
+  // Otherwise a client could send further requests on a kept-alive connection.
   server.prependListener('request', (_request, response) => {
     response.shouldKeepAlive = false;
   });
@@ -53,14 +53,14 @@ const listenErrors: Record<string, (port: number, host: string) => Error> = {
   ENOTFOUND: (_port, host) => new Error(`HOST is ${host}, which is not a known address.`),
 };
 
-/** Listens where other users of the machine cannot connect, if possible. Returns the endpoint. */
+/** Listens on a socket that other users of the machine cannot open, if possible. Returns the endpoint. */
 export async function listenPrivately(server: Server, socket: string): Promise<string> {
   if (!canBeSocket(socket)) return urlOf(thisMachine, await listen(server, 0, thisMachine));
   await once(server.listen(socket), 'listening');
   return socketEndpoint(socket);
 }
 
-/** Listens, on any free port for 0. Returns the port. */
+/** Listens on a port, or on any free one for 0. Returns the port. */
 export function listen(server: NetServer, port: number, host: string): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {

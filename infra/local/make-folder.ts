@@ -3,9 +3,9 @@ import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder completely or not at all: it is filled elsewhere in the same parent, and then moved. If two
- * make it at once, the first one stays, because something may use it already.
- * @throws what `fill` throws, where nobody else made the folder meanwhile.
+ * Creates a folder with its content, completely or not at all: it is filled under another name, and then
+ * renamed. If two processes do so at once, the first folder stays, since it may be in use already.
+ * @throws what `fill` throws, unless another process has created the folder.
  */
 export async function makeFolder(
   folder: string,

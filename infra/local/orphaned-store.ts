@@ -9,9 +9,9 @@ const answerMilliseconds = 2_000;
 const pauseMilliseconds = 50;
 
 /**
- * Ends the store that a killed service left behind, so that the next one has the file alone. It is
- * known by what it answers where the killed service had it; no process is ended for its id alone.
- * @throws Error where something else has the file open.
+ * Ends the store that a killed service left running, which has the file open. It is recognised by its response
+ * at the saved endpoint, because the saved process id may belong to another process by now.
+ * @throws Error if another process has the file open.
  */
 export async function endOrphanedStore(
   state: ServiceState | undefined,
@@ -29,7 +29,7 @@ export async function endOrphanedStore(
   }
 }
 
-/** Whether the store of a state answers still: with its table, or with none if it was killed before. */
+/** Whether the saved store still answers: with its table, or with none if the service was killed early. */
 async function answersAsStore({ endpoint, tableName, tableId }: ServiceState): Promise<boolean> {
   const credentials = { accessKeyId: 'local', secretAccessKey: 'local' };
   const client = new DynamoDBClient({ endpoint, region: 'us-east-1', credentials, maxAttempts: 1 });
@@ -50,6 +50,6 @@ function end(pid: number | undefined): void {
   try {
     if (pid !== undefined) process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended by itself.
+    // It has ended already.
   }
 }

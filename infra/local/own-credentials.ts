@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { env } from 'node:process';
 
 /**
- * Gives this process and its functions a secret that nobody else knows, with which the addresses of the
- * bucket are signed. Those of the environment stay where another store may check them.
+ * Gives this process and its functions random credentials, which sign the URLs of the bucket. With an external
+ * store, those of the environment stay, since that store may check them.
  */
 export function useOwnCredentials(): void {
   if (env.DYNAMODB_ENDPOINT && env.AWS_SECRET_ACCESS_KEY) return;

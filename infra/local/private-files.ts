@@ -8,13 +8,13 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 
-/** What a local service makes in its data folder. Anything else there is left alone. */
+/** The names of what a local service creates in its data folder. */
 const ownNames =
   /^(store\.db.*|shared-local-instance\.db.*|service\..*|demo\.json.*|push\.json.*|logs|stream|queues|cdk\.out|mail|files)$/;
 
 /**
- * Keeps a data folder to its owner: what is made from now on, and what an earlier service made.
- * There are addresses and hashes of passwords in it.
+ * Lets only the owner read a data folder, including the files of earlier services, since it contains addresses
+ * and password hashes.
  */
 export function makePrivate(folder: string): void {
   process.umask(0o077);
@@ -22,24 +22,24 @@ export function makePrivate(folder: string): void {
   const entries = readdirSync(folder, { withFileTypes: true });
   const own = entries.filter(({ name }) => ownNames.test(name));
   for (const { name } of own) restrict(join(folder, name));
-  // A folder that holds other things, too, may be open to others for a reason.
+  // A folder with other files may be meant to be readable by others.
   if (own.length === entries.length) chmodSync(folder, 0o700);
 }
 
-/** Keeps a file, or a folder with all that is in it, to its owner. What is gone meanwhile needs nothing. */
+/** Lets only the owner read a file, or a folder with its content. Ignores files deleted meanwhile. */
 export function restrict(path: string): void {
   const entries = readEntries(path);
   try {
     chmodSync(path, entries ? 0o700 : 0o600);
   } catch (error) {
-    // A store that is ending takes its journal away.
+    // A store that ends deletes its journal.
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return;
     throw error;
   }
   for (const entry of entries ?? []) restrict(join(path, entry));
 }
 
-/** What is in a folder; undefined for a file. */
+/** The names in a folder; undefined for a file. */
 function readEntries(path: string): string[] | undefined {
   try {
     return readdirSync(path);
@@ -48,14 +48,14 @@ function readEntries(path: string): string[] | undefined {
   }
 }
 
-/** Writes a JSON file for its owner alone, at once or not at all: a kill leaves no half of it. */
+/** Writes a JSON file that only its owner can read, atomically. */
 export function writeJson(file: string, value: object): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, JSON.stringify(value, null, 2), { mode: 0o600 });
   renameSync(draft, file);
 }
 
-/** What a JSON file holds; undefined where there is none that can be read. */
+/** Reads a JSON file; undefined if that fails. */
 export function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

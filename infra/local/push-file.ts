@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-/** Where the keys that sign pushes are kept in a data folder. */
+/** The file in a data folder with the keys that sign push messages. */
 export function pushFile(folder: string): string {
   return join(folder, 'push.json');
 }

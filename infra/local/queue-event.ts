@@ -3,7 +3,7 @@ import type { QueueMessage } from './queue-messages.ts';
 
 type ReceivedMessage = Pick<QueueMessage, 'id' | 'body' | 'sentAt' | 'receives'>;
 
-/** What Lambda calls a function with for messages of a queue, as far as ours read it. */
+/** The event with which Lambda calls a function for messages of a queue, with the fields that are used. */
 export function queueEvent(messages: readonly ReceivedMessage[]): SQSEvent {
   return { Records: messages.map(recordOf) };
 }

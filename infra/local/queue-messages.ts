@@ -18,12 +18,12 @@ export interface QueueMessage {
   receives: number;
 }
 
-/** A line of the file: a message as it is now, or the end of one. */
+/** A line of the file: the present state of a message, or its deletion. */
 type Line = QueueMessage | { id: string; isGone: true };
 
 /**
- * The messages of a queue, in memory and in a file: each change is a line, so that a kill loses no message
- * whose sender had an answer.
+ * The messages of a queue, in memory and in a file, to which each change is appended. So a kill loses no
+ * message whose sender got a response.
  */
 export class QueueMessages {
   readonly #file: string;
@@ -35,21 +35,21 @@ export class QueueMessages {
       if ('isGone' in line) this.#messages.delete(line.id);
       else this.#messages.set(line.id, line);
     }
-    // Whoever had a message when the service ended no longer has it.
+    // Whoever received a message before the service ended is no longer processing it.
     for (const message of this.#messages.values()) {
       if (message.receives > 0) message.visibleAt = 0;
     }
     this.#compact();
   }
 
-  /** Adds a message that becomes visible after a delay in milliseconds. Returns its id. */
+  /** Adds a message, visible after a delay in milliseconds. Returns its id. */
   add(body: string, delay: number, now: number): string {
     const message = { id: randomUUID(), body, sentAt: now, visibleAt: now + delay, receives: 0 };
     this.#set([message]);
     return message.id;
   }
 
-  /** Some visible messages, which become invisible to others for `visibility` milliseconds. */
+  /** Takes some visible messages, which are then invisible for `visibility` milliseconds. */
   receive(max: number, now: number, visibility: number): QueueMessage[] {
     const messages: QueueMessage[] = [];
     for (const message of this.#messages.values()) {
@@ -69,7 +69,7 @@ export class QueueMessages {
     else this.#append([{ id, isGone: true }]);
   }
 
-  /** When the next message is visible; undefined where there is none. */
+  /** The time at which the next message becomes visible; undefined if there is none. */
   get nextAt(): number | undefined {
     const times = this.#messages.values().map(({ visibleAt }) => visibleAt);
     const next = times.reduce((min, time) => Math.min(min, time), Infinity);
@@ -81,7 +81,7 @@ export class QueueMessages {
     for (const message of messages) this.#messages.set(message.id, message);
   }
 
-  /** Adds all lines or none: to half of one, as a full disk leaves it, the next line would be glued. */
+  /** Appends all lines or none. After a partial line, such as a full disk leaves, the next would be unreadable. */
   #append(lines: readonly Line[]): void {
     const { size } = statSync(this.#file);
     try {
@@ -97,7 +97,7 @@ export class QueueMessages {
   }
 }
 
-/** The lines of a file. A kill or a full disk may have left half of one, whose sender had no answer. */
+/** Reads a file. Skips a partial line, left by a kill or a full disk, whose sender got no response. */
 function linesOf(file: string): Line[] {
   if (!existsSync(file)) return [];
   return readFileSync(file, 'utf8').split('\n').flatMap(readLine);
@@ -111,7 +111,7 @@ function readLine(text: string): Line[] {
   }
 }
 
-/** Replaces a file at once or not at all. */
+/** Replaces a file atomically. */
 function writeLines(file: string, lines: readonly Line[]): void {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, textOf(lines), { mode: 0o600 });

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { json } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 
-/** A call of `SendMessageBatch`, the only one that functions make. */
+/** A request of `SendMessageBatch`, the only operation that functions call. */
 const SendMessageBatch = z.object({
   QueueUrl: z.string(),
   Entries: z.array(
@@ -12,8 +12,8 @@ const SendMessageBatch = z.object({
 });
 
 /**
- * A server that takes messages as SQS does, and puts each into the queue that the path of its address
- * names. `put` returns the id of the message.
+ * A server that accepts messages as SQS does, for the queue named in the path. `put` returns the id of the
+ * message.
  */
 export function createQueueServer(
   put: (queue: string, body: string, delaySeconds: number) => string,

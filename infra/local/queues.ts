@@ -8,25 +8,24 @@ import { type QueueMessage, QueueMessages } from './queue-messages.ts';
 import { createQueueServer } from './queue-server.ts';
 import type { LocalQueueConsumer } from './template.ts';
 
-/** Half as many calls of a function at once as in the template, for this machine's few processors. */
+/** The part of the concurrency in the template that is used here, because this machine has few processors. */
 const share = 0.5;
 /** The longest delay of a timer (Node). */
 const longestTimer = 2_147_483_647;
-/** How long until a queue is tried again whose file could not be written. */
+/** The pause before a queue is tried again whose file could not be written. */
 const retryMilliseconds = 1000;
 
-/** A queue with the function that it calls. */
+/** A queue and its function. */
 interface RunningQueue {
   send: (body: string, delaySeconds: number) => string;
-  /** Hands over what is left of an earlier service, and what comes. */
+  /** Starts to deliver messages, including those left by an earlier service. */
   start: () => void;
   stop: () => void;
 }
 
 /**
- * Queues for the functions of this machine: a server that takes messages as SQS does, and hands them over
- * until they are acted on, or came as often as the template says. They are kept in `<folder>/queues`,
- * where the server's socket file belongs, too.
+ * The local queues: a server that accepts messages as SQS does, and delivers each until its function succeeds or
+ * the attempts of the template are used up. Messages, and the socket of the server, are in `<folder>/queues`.
  */
 export function createQueues(
   consumers: readonly LocalQueueConsumer[],
@@ -44,7 +43,7 @@ export function createQueues(
     return queue.send(body, delaySeconds);
   });
   const socket = join(place, 'socket');
-  // A service that was killed left it.
+  // A killed service leaves its socket.
   rmSync(socket, { force: true });
   const start = () => {
     for (const queue of queues.values()) queue.start();
@@ -75,7 +74,7 @@ function runQueue(
       const failedIds = new Set(failures.map(({ itemIdentifier }) => itemIdentifier));
       for (const { id } of batch) if (!failedIds.has(id)) messages.remove(id);
     } catch {
-      // The function has logged it, and the messages come again.
+      // The function has logged the error, and the messages are delivered again.
     } finally {
       running -= 1;
       if (isStarted) work();
@@ -110,7 +109,7 @@ function runQueue(
 
   const giveUp = ({ id }: QueueMessage): void => {
     messages.remove(id);
-    // Its body may have rows in it, which are in no log.
+    // The body is not logged, because it may contain customer data.
     console.error(`${name} failed ${maxReceives} times on a message. See background.log.`);
   };
 

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The resources of a template of one stack. */
+/** The resources in the template of a stack. */
 export interface Template {
   ofType: (type: string) => Record<string, unknown>[];
-  /** The properties of the resource that a reference names. */
+  /** The properties of a referenced resource. */
   at: (reference: unknown) => Record<string, unknown>;
-  /** The function whose alias a reference names. */
+  /** The function of a referenced alias. */
   functionAt: (reference: unknown) => LocalFunction;
 }
 
-/** Reads a template from the folder that the stacks were synthesised into. */
+/** Reads a template from the output folder of the synthesis. */
 export function readTemplate(folder: string, file: string): Template {
   const { Resources } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const resources = new Map<string, StackResource>(Object.entries(Resources));
@@ -28,10 +28,10 @@ export function readTemplate(folder: string, file: string): Template {
 
 export interface LocalFunction {
   name: string;
-  /** Where its bundle is. */
+  /** The folder of its bundle. */
   folder: string;
   timeoutMilliseconds: number;
-  /** The environment variables that the template gives it; without those that other resources fill. */
+  /** The environment variables in the template, without those that refer to other resources. */
   environment: Record<string, string>;
 }
 
@@ -55,7 +55,7 @@ function functionOf(fn: Record<string, unknown>, folder: string): LocalFunction 
   };
 }
 
-/** The resource that a `Ref` or `Fn::GetAtt` names, at any depth of a value. */
+/** The name of the resource in a `Ref` or `Fn::GetAtt`, at any depth of a value. */
 export function referenceOf(value: unknown): string {
   const match = /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(JSON.stringify(value));
   if (!match?.[1]) throw new Error(`There is no reference in ${JSON.stringify(value)}.`);

@@ -24,7 +24,7 @@ const folder = dataFolder();
 const storeFile = join(folder, 'store.db');
 const tableName = 'Equipment-local';
 
-// On AWS, an error that is thrown after the answer ends only that function.
+// On AWS, an error that is thrown after the response ends only that function.
 process.on('uncaughtException', (error) => console.error(error));
 try {
   await start();
@@ -51,14 +51,14 @@ async function start(): Promise<void> {
   const own = { id: randomUUID(), folder, pid: process.pid, tableName };
   const save = ({ pid, ...more }: StartedState) =>
     writeState({ ...own, ...more, ...(pid === undefined ? {} : { storePid: pid }) });
-  // Background functions start after the load, which needs the processor.
+  // The background functions start after the demo is loaded, which needs the processor.
   const loading = Promise.withResolvers<void>();
-  // Where another server is named, it may be the one of AWS, where a transaction costs twice as much.
+  // An external server may be DynamoDB on AWS, where transactions cost twice as much.
   if (!process.env.DYNAMODB_ENDPOINT) process.env[variables.batches] ??= 'whole';
   let service: LocalService | undefined;
   const ending = new AbortController();
   const stop = async () => {
-    // A terminal and npm both send the signal of one Ctrl-C.
+    // On Ctrl-C, both the terminal and npm send a signal.
     if (ending.signal.aborted) return;
     ending.abort();
     await service?.stop();
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   if (service.isOpenToOthers) console.log(openToOthers);
 }
 
-/** The demo account; undefined where the service ends before it is loaded. */
+/** Creates the demo account if needed, and returns it; undefined if the service ends before. */
 async function provideDemo(signal: AbortSignal): Promise<Demo | undefined> {
   const { demo } = await readDemo(folder);
   if (demo?.isLoaded) return demo;
@@ -91,22 +91,22 @@ async function provideDemo(signal: AbortSignal): Promise<Demo | undefined> {
   return (await readDemo(folder)).demo;
 }
 
-/** In a process of its own: the memory that a load takes is given back. Whether it came to its end. */
+/** Loads the demo in a separate process, whose memory is then freed. Returns whether it finished. */
 async function loadDemo(signal: AbortSignal): Promise<boolean> {
   const program = join(import.meta.dirname, 'demo-process.ts');
   try {
     const [code] = await once(fork(program, [folder], { signal }), 'exit');
     if (code === 0) return true;
   } catch (error) {
-    // Ending the service ends the load: the next start continues it.
+    // The end of the service also ends the load; the next start continues it.
     if (!signal.aborted) throw error;
   }
   if (signal.aborted) return false;
   throw new Error('The demo account could not be loaded.');
 }
 
-/** What is saved of a service as it starts. */
+/** The saved state of a service that has started. */
 interface StartedState extends Pick<ServiceState, 'endpoint' | 'url' | 'tableId'> {
-  /** The process of its store. */
+  /** The process id of its store. */
   pid: number | undefined;
 }

@@ -1,4 +1,4 @@
-/** The parts of the S3 server that the local bucket uses; it has no types of its own. */
+/** The types of the parts of s3rver that the local bucket uses; the package has none. */
 declare module '@20minutes/s3rver' {
   import type { RequestListener } from 'node:http';
 

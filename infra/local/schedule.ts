@@ -2,7 +2,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { BackgroundFunctions } from './background-functions.ts';
 import type { LocalSchedule } from './template.ts';
 
-/** Calls functions on their schedules, and at once, until it is stopped. */
+/** Calls functions at once, and then on their schedules, until it is stopped. */
 export function runSchedules(
   schedules: readonly LocalSchedule[],
   { invoke }: BackgroundFunctions,
@@ -11,7 +11,7 @@ export function runSchedules(
   const timers = schedules.map((schedule) => {
     const call = () => {
       invoke(schedule, { time: formatInstant(Date.now()) }).catch(() => {
-        // The function has logged why.
+        // The function has logged the reason.
         if (!ending.signal.aborted) console.error(`${schedule.name} failed. See background.log.`);
       });
     };

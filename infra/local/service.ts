@@ -21,30 +21,30 @@ import { type BundleKind, synthesise } from './synthesise.ts';
 import { type LocalQueueConsumer, readStack } from './template.ts';
 
 interface ServiceOptions {
-  /** 0 takes any free port. */
+  /** 0 for any free port. */
   port: number;
-  /** The address that it listens on; by default, one that only this machine reaches. */
+  /** The address to listen on; by default, only this machine can connect. */
   host?: string;
-  /** Identifies the service to requests that ask for its id. */
+  /** The id that it returns to those who ask for it. */
   id?: string;
-  /** Where the logs of the background go, and the store. */
+  /** The folder of the store and of the logs. */
   folder: string;
-  /** Where the synthesised stacks go, where it is not `cdk.out` in the folder. */
+  /** The folder of the synthesised stacks; by default, `cdk.out` in the folder. */
   stackFolder?: string;
-  /** The file of the embedded store, where it is not in the folder. */
+  /** The file of the embedded store; by default, it is in the folder. */
   storeFile?: string;
   tableName: string;
-  /** By default, the bundles that are deployed. */
+  /** By default, the bundles for deployment. */
   bundles?: BundleKind;
-  /** How long a function of the API may take, where that is not the template's timeout. */
+  /** The timeout of the functions of the API; by default, the one in the template. */
   requestMilliseconds?: number;
-  /** The functions of the stream are called after it. */
+  /** The functions of the stream are not called before it is settled. */
   streamAfter?: Promise<unknown>;
-  /** Called with the store as soon as its process runs. */
+  /** Called as soon as the process of the store runs. */
   onStore?: (store: Pick<Store, 'endpoint' | 'pid'>) => void;
 }
 
-/** A service that runs on this machine. */
+/** A running local service. */
 export interface LocalService {
   id: string;
   url: string;
@@ -61,8 +61,8 @@ export interface LocalService {
 }
 
 /**
- * Starts the whole service on this machine: the store, the table as the template has it, the bundled
- * functions behind a gateway that has the template's routes, and those that follow the table's stream.
+ * Starts the whole service on this machine: the store with the table of the template, the bundled functions
+ * behind a gateway with the routes of the template, and the background functions.
  */
 export async function startService(options: ServiceOptions): Promise<LocalService> {
   const { host = thisMachine, id = randomUUID(), folder, tableName } = options;
@@ -70,7 +70,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   const stackFolder = options.stackFolder ?? join(folder, 'cdk.out');
   const storeFile = options.storeFile ?? join(folder, 'store.db');
   const synthesis = synthesise(stackFolder, options.bundles ?? 'deployed');
-  // It is awaited once there is a store that would have to be ended.
+  // It is awaited below, after the store has started.
   synthesis.catch(() => {});
   const store = await startStore(storeFile, options.onStore);
   const stops: (() => unknown)[] = [store.stop];
@@ -121,7 +121,7 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(() => closeServer(server));
     const url = urlOf(host, port);
     process.env[variables.consoleUrl] = url;
-    // From here on, functions of the background run, with all that is set above.
+    // Background functions run from here on, and need the environment that is set above.
     const after = options.streamAfter ?? Promise.resolve();
     const following = { endpoint, streamArn, consumers, background, positions, after };
     const stream = await followStream(following);
@@ -138,12 +138,12 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
   }
 }
 
-/** The position that is furthest behind. */
+/** The lowest of some positions. */
 function lowestOf(positions: Iterable<StreamPosition>): bigint {
   return [...positions].map(({ lowest }) => lowest).reduce((a, b) => (a < b ? a : b));
 }
 
-/** Points this process, its functions and its SDK clients at a store. */
+/** Makes this process and its functions use a store. */
 export function useStore(endpoint: string, tableName: string): void {
   process.env.AWS_ENDPOINT_URL_DYNAMODB = endpoint;
   process.env.AWS_REGION ??= 'us-east-1';
@@ -154,13 +154,13 @@ export function useStore(endpoint: string, tableName: string): void {
   process.env[variables.metricNamespace] ??= 'Equipment';
 }
 
-/** Points this process and its functions at a bucket. */
+/** Makes this process and its functions use a bucket. */
 export function useBucket(endpoint: string, name: string): void {
   process.env.AWS_ENDPOINT_URL_S3 = endpoint;
   process.env[variables.bucket] = name;
 }
 
-/** The addresses of queues, by the variables that functions know them by. */
+/** The URLs of the queues, by their environment variables. */
 export type QueueUrls = Readonly<Record<string, string>>;
 
 function urlsOf(queues: readonly LocalQueueConsumer[], endpoint: string): QueueUrls {
@@ -174,7 +174,7 @@ function urlsOf(queues: readonly LocalQueueConsumer[], endpoint: string): QueueU
   );
 }
 
-/** Points this process and its functions at queues. */
+/** Makes this process and its functions use queues. */
 export function useQueues(urls: QueueUrls): void {
   const [url] = Object.values(urls);
   if (url) process.env.AWS_ENDPOINT_URL_SQS = new URL(url).origin;

@@ -13,31 +13,31 @@ import { PlainJson } from '#shared/table/plain-json.ts';
 import type { StreamPosition } from './stream-position.ts';
 
 interface ReadOptions {
-  /** How many records of a shard are read at most. */
+  /** The maximum number of records read from a shard. */
   limit: number;
   signal: AbortSignal;
 }
 
-/** Records of a shard that follow each other. */
+/** Consecutive records of a shard. */
 export interface ShardBatch {
   shard: string;
   records: DynamoDBRecord[];
 }
 
-/** Reads what is new in a stream, as one batch of each shard. */
+/** Reads the new records of a stream, as one batch for each shard. */
 type ReadStream = (options: ReadOptions) => AsyncGenerator<ShardBatch>;
 
-/** A client whose records are the JSON that they are sent as, which is what functions get of them. */
+/** A client that returns records in their JSON form, in which functions receive them. */
 export function streamsClient(endpoint: string): DynamoDBStreamsClient {
   const client = new DynamoDBStreamsClient({ endpoint, protocol: PlainJson });
-  // It copies every answer for a logger that there is none of.
+  // It would copy every response for a logger that is not configured.
   client.middlewareStack.remove('loggerMiddleware');
   return client;
 }
 
 /**
- * Opens every shard of a stream at its end; with a position, after it, or from the start of a shard that it does
- * not know. A shard that is added later is read from its start, too.
+ * Opens all shards of a stream at their ends. With a position, a shard is read after it, or from its start if
+ * the position does not include it. A shard that is added later is read from its start.
  */
 export async function openShards(
   client: DynamoDBStreamsClient,
@@ -45,9 +45,9 @@ export async function openShards(
   position?: Pick<StreamPosition, 'of'>,
 ): Promise<ReadStream> {
   const iterators = new Map<string, string | undefined>();
-  /** The last record of each shard that was read. */
+  /** The sequence number of the last record read from each shard. */
   const lastRead = new Map<string, string>();
-  /** Whether shards may be there that are not known. */
+  /** Whether there may be further shards. */
   let isIncomplete = true;
 
   const first = position ? 'TRIM_HORIZON' : 'LATEST';
@@ -96,19 +96,19 @@ export async function openShards(
         abortSignal: signal,
       });
       iterators.set(shard, NextShardIterator);
-      // A shard ends when it is split, or after some hours; others follow it.
+      // A shard ends after some hours or when it is split, and others follow.
       if (!NextShardIterator) isIncomplete = true;
       const last = Records.at(-1)?.dynamodb?.SequenceNumber;
       if (last !== undefined) lastRead.set(shard, last);
       return eventsOf(Records);
     } catch (error) {
-      // For example, after a laptop slept.
+      // For example, after a laptop was asleep.
       if (error instanceof ExpiredIteratorException) {
         await open(shard, first);
         return [];
       }
       if (!(error instanceof TrimmedDataAccessException)) throw error;
-      // The records there have expired: continue with the oldest that is left.
+      // These records have expired; continue with the oldest one.
       await openAt(shard, 'TRIM_HORIZON');
       return [];
     }
@@ -116,7 +116,7 @@ export async function openShards(
 
   await findShards(first);
   return async function* read(options) {
-    // The stream of a new table has no shard before the first write, and one that ended no successor yet.
+    // A new table has no shard before the first write, and a shard that ended may have no successor yet.
     const isAnyOpen = iterators.values().some((iterator) => iterator !== undefined);
     if (isIncomplete || !isAnyOpen) await findShards('TRIM_HORIZON');
     for (const [shard, iterator] of iterators) {
@@ -126,7 +126,7 @@ export async function openShards(
   };
 }
 
-/** Records as functions get them. Their types are those of the SDK's own protocol. */
+/** Stream records as functions receive them. A cast between the types of the SDK and of Lambda. */
 function eventsOf(records: readonly StreamRecord[]): DynamoDBRecord[] {
   return records as unknown as DynamoDBRecord[];
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { presign, type SignedMethod, signedSeconds } from '#shared/bucket/sign.ts';
 
-/** Why a request may not do what it asks for; undefined where it was signed for just that. */
+/** The reason to refuse a request; undefined if its signature is valid. */
 export async function refusalOf(request: IncomingMessage): Promise<string | undefined> {
   const { searchParams, pathname } = new URL(request.url ?? '/', 'http://bucket');
   const signature = searchParams.get('X-Amz-Signature');
@@ -10,7 +10,7 @@ export async function refusalOf(request: IncomingMessage): Promise<string | unde
   if (Date.now() > now + signedSeconds * 1000) return 'The request has expired.';
   const method = methodOf(request.method);
   if (!method) return 'Nobody is given leave for this method.';
-  // What was signed is signed again, of what was sent: it has to be the same.
+  // Signs the received request again, and compares the signatures.
   const query = [...searchParams].filter(([name]) => !name.startsWith('X-Amz-'));
   const key = decodeURIComponent(pathname.split('/').slice(2).join('/'));
   const signedNames = (searchParams.get('X-Amz-SignedHeaders') ?? '').split(';');
@@ -31,7 +31,7 @@ function methodOf(method: string | undefined): SignedMethod | undefined {
   return (['GET', 'PUT', 'DELETE'] as const).find((one) => one === method);
 }
 
-/** A header that says what is to be done, and that nobody signed: as on AWS, it is not obeyed. */
+/** Whether a header changes the request but was not signed, which AWS refuses, too. */
 function isUnsigned(name: string, signedNames: readonly string[]): boolean {
   return name.startsWith('x-amz-') && !signedNames.includes(name);
 }
@@ -44,7 +44,7 @@ function signedHeaders(
   return Object.fromEntries(names.map((name) => [name, String(headers[name] ?? '')]));
 }
 
-/** `20300131T180000Z` in milliseconds since 1970. */
+/** Parses a time such as `20300131T180000Z`. Returns milliseconds since 1970. */
 function timeOf(text: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(text)?.slice(1);
   if (!parts) return Number.NaN;

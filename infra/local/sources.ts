@@ -5,19 +5,19 @@ import { join, relative } from 'node:path';
 
 export const projectFolder = join(import.meta.dirname, '..', '..');
 
-/** Removed with node_modules, since the cache depends on its packages. */
+/** In node_modules, since the cache depends on the installed packages. */
 export const cacheFolder = join(projectFolder, 'node_modules', '.cache', 'equipment-service');
-/** What V8 made of the sources of a command, which its next start need not compile again. */
+/** The cache for compiled code, with which commands start faster. */
 export const compiledFolder = join(cacheFolder, 'compiled');
 
-/** All that bundles and templates are made of. npm may have installed older versions than the lockfile says. */
+/** Everything on which bundles and templates depend, including the versions that npm has installed. */
 const sources = [
   ...['package.json', 'package-lock.json', 'node_modules/.package-lock.json'],
   ...['tsconfig.json', 'cdk.json', 'docs/guides/*.md'],
   ...['clients/{importer,typescript/src}/**', '{functions,infra,shared}/**'],
 ];
 
-/** A hash that differs for other sources, another context, kind or Node version. */
+/** A hash of the sources, the context, the kind and the version of Node. */
 export async function hashSources(
   kind: string,
   context: string,

@@ -2,8 +2,8 @@ import { App } from 'aws-cdk-lib';
 import { Code } from 'aws-cdk-lib/aws-lambda';
 import { addStacks } from '../stacks.ts';
 
-// The process that makes the templates for this machine, which knows bundles by the names of their
-// functions: so they need not be there yet. What CloudFormation would refuse is checked by `npm run synth`.
+// Creates the templates for this machine, in parallel to the bundles. The validation of CloudFormation is left to
+// `npm run synth`.
 const app = new App({
   treeMetadata: false,
   analyticsReporting: false,

@@ -3,7 +3,7 @@ import { restartWithMemoryFlags } from './restart-with-memory-flags.ts';
 import { compiledFolder } from './sources.ts';
 
 restartWithMemoryFlags();
-// Before all else is loaded, and for the processes of this one, too.
+// Must be set before other modules are loaded. Child processes inherit it.
 process.env.NODE_COMPILE_CACHE ??= compiledFolder;
 enableCompileCache(compiledFolder);
 await import('./run.ts');

@@ -5,52 +5,52 @@ import { askIdentity } from './identity.ts';
 import { readJson, writeJson } from './private-files.ts';
 
 const ServiceState = z.object({
-  /** What the service at `url` answers when it is asked which one it is. */
+  /** The id that the service at `url` returns. */
   id: z.string(),
-  /** The folder that it runs on: a copy of the folder is another one. */
+  /** Its data folder, which tells it from the service of a copied folder. */
   folder: z.string(),
   pid: z.int(),
   tableName: z.string(),
   endpoint: z.string(),
-  /** Absent until the service answers. */
+  /** Absent until the service is ready. */
   url: z.optional(z.string()),
-  /** The process of its store, where it started one, and what the store calls its table. */
+  /** The process id of its store, if it started one, and the id of the table. */
   storePid: z.optional(z.int()),
   tableId: z.optional(z.string()),
 });
 
-/** What a service writes into its data folder, for `npm run ops` and for the next start. */
+/** The state that a service saves in its data folder, for `npm run ops` and for the next start. */
 export type ServiceState = z.infer<typeof ServiceState>;
 
-/** A service that answers. */
+/** A service that is ready. */
 type RunningService = ServiceState & { url: string };
 
-/** The folder that a local service keeps its data in. */
+/** The data folder of the local service. */
 export function dataFolder(): string {
   return resolve(process.env.DATA_DIR || '.local');
 }
 
 const stateFile = (folder: string) => join(folder, 'service.json');
 
-/** Saves what runs on a data folder. */
+/** Saves the state of a service in its data folder. */
 export function writeState(state: ServiceState): void {
   writeJson(stateFile(state.folder), state);
 }
 
-/** Removes it when nothing does any more. */
+/** Removes the state of a service that has ended. */
 export function removeState(folder: string): void {
   rmSync(stateFile(folder), { force: true });
 }
 
-/** What the last service on a data folder wrote, whether or not it still runs. */
+/** Reads the state of the last service in a data folder, which may have ended. */
 export function readState(folder: string): ServiceState | undefined {
   const result = ServiceState.safeParse(readJson(stateFile(folder)));
   return result.success && result.data.folder === folder ? result.data : undefined;
 }
 
 /**
- * The service that runs on a data folder; undefined where none does. The service itself is asked: a
- * process id may be a zombie's by now, or somebody else's.
+ * Finds the service that runs on a data folder; undefined if there is none. It is asked for its id, since a
+ * saved process id may belong to another process by now.
  */
 export async function findRunning(folder: string): Promise<RunningService | undefined> {
   const state = readState(folder);

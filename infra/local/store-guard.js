@@ -3,10 +3,9 @@ import { rmdirSync, rmSync } from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { dirname } from 'node:path';
 
-// Runs with the store's server in a network of their own. It opens connections to the server for the
-// process that started it, and for other processes hands on bytes between a socket file and the server's
-// port, which nobody else can reach. It ends with the process that started it, however that happens, and
-// takes the server along. As plain JavaScript it takes 20 MB and 40 ms less.
+// Runs the server of the store in a network namespace, which nobody else can reach. It opens connections to the
+// server for the process that started it; other processes connect through a socket file. When the process that
+// started it ends, however that happens, it ends the server, too. Plain JavaScript saves 20 MB and 40 ms.
 const [socket = '', port = '', command = '', ...args] = process.argv.slice(2);
 process.umask(0o077);
 
@@ -14,7 +13,7 @@ const server = spawn(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 const end = (code) => {
   rmSync(socket, { force: true });
   try {
-    // A folder that was made for the socket is empty now; any other one stays.
+    // Removes the folder only if it is empty, as one that was created for the socket is.
     rmdirSync(dirname(socket));
   } catch {}
   process.exit(code);
@@ -28,7 +27,7 @@ process.once('disconnect', stop);
 const connectToServer = () => connect({ port: Number(port), host: '127.0.0.1', noDelay: true });
 
 process.on('message', (id) => {
-  // Paused, so that nobody but who gets it reads from it.
+  // Paused, so that only its recipient reads from it.
   const connection = connectToServer().pause();
   connection.once('connect', () => process.send(id, connection));
   connection.once('error', () => process.send(id));

@@ -4,25 +4,25 @@ import { fetchEmbeddedServer, findEmbeddedServer } from './embedded-server.ts';
 
 export interface StoreServer {
   command: (port: number, file: string) => { command: string; args: string[] };
-  /** Whether it is the embedded one, whose file is known. */
+  /** Whether it is the embedded server, which keeps all data in one file. */
   isEmbedded: boolean;
 }
 
-/** What helps where there is no server to start. */
+/** A command that starts a server in a container. */
 const container =
   'docker run -d -p 127.0.0.1:8000:8000 amazon/dynamodb-local -jar DynamoDBLocal.jar -inMemory ' +
   `-sharedDb && ${withEndpoint('http://127.0.0.1:8000')}`;
 
-/** The command that starts the service on another DynamoDB endpoint, for the user's shell. */
+/** The command that starts the service with another DynamoDB endpoint, in the syntax of the user's shell. */
 function withEndpoint(endpoint: string): string {
   const variable = `DYNAMODB_ENDPOINT=${endpoint}`;
   return process.platform === 'win32' ? `set ${variable}&& npm start` : `${variable} npm start`;
 }
 
 /**
- * The server for the store: the embedded one, fetched where npm did not install it, or DynamoDB Local
- * where Java can run it.
- * @throws Error with the one command that helps where there is neither.
+ * Chooses the server for the store: the embedded one, downloaded if npm did not install it, or else DynamoDB
+ * Local, which needs Java.
+ * @throws Error with a command that helps if neither is available.
  */
 export async function chooseStoreServer(): Promise<StoreServer> {
   const embeddedPath = findEmbeddedServer() ?? (await fetchEmbeddedServer());

@@ -8,26 +8,26 @@ import {
 } from './guard-connections.ts';
 
 const hostSuffix = '.store.localhost';
-/** Linux takes no longer path of a socket file, in bytes. */
+/** The longest path of a socket file on Linux, in bytes. */
 const longestPath = 107;
 
-/** Whether a server can listen on a socket file here, which only its owner may open. */
+/** Whether a server can listen on a socket file with this path. */
 export function canBeSocket(path: string): boolean {
   return process.platform !== 'win32' && Buffer.byteLength(path) <= longestPath;
 }
 
-/** The endpoint of a server that listens on a socket file: the path is in the host name, in hex. */
+/** An endpoint for a socket file: the host name contains the path in hexadecimal. */
 export function socketEndpoint(path: string): string {
   return `http://${Buffer.from(path).toString('hex')}${hostSuffix}`;
 }
 
-/** The socket file behind a host name; undefined for every other host. */
+/** The socket file in a host name; undefined for other host names. */
 function socketOf(host: string | null | undefined): string | undefined {
   if (!host?.endsWith(hostSuffix)) return undefined;
   return Buffer.from(host.slice(0, -hostSuffix.length), 'hex').toString();
 }
 
-/** Where a thread of functions asks for connections that lead to a server without another process between. */
+/** The port with which a thread requests direct connections to the server. */
 const port: unknown = workerData?.connections;
 const waiting = new Map<number, (response: ConnectionResponse) => void>();
 let requests = 0;
@@ -35,7 +35,7 @@ if (port instanceof MessagePort) {
   port.on('message', (response: ConnectionResponse) => waiting.get(response.id)?.(response));
 }
 
-/** A connection that the server's guard opens; undefined where none is to be had of it. */
+/** Gets a connection from the guard of the server; undefined if it gives none. */
 function openByGuard(path: string): Promise<Socket | undefined> {
   if (!(port instanceof MessagePort)) return openConnection(path);
   requests += 1;
@@ -49,8 +49,8 @@ function openByGuard(path: string): Promise<Socket | undefined> {
   });
 }
 
-// Bundles carry their own SDK and run unchanged, so the one thing that they share with this process
-// is changed: the agent of `node:http`. Every process and thread that calls such a server imports this.
+// Bundles contain their own SDK and run unchanged, so the agent of `node:http`, which they share with this
+// process, is patched. Every process and thread that calls such a server imports this module.
 const { createConnection } = Agent.prototype;
 Agent.prototype.createConnection = function createStoreConnection(options, onCreate) {
   const path = socketOf((options as ClientRequestArgs).host);

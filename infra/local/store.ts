@@ -18,11 +18,11 @@ import { indexStream } from './stream-records.ts';
 
 export interface Store {
   endpoint: string;
-  /** The process that was started for it; undefined where another server is used. */
+  /** The process id of its server; undefined if another server is used. */
   pid: number | undefined;
-  /** Where it keeps the records of streams, which it never forgets by itself; absent where it does. */
+  /** The database file with the stream records, if the server does not delete old ones itself. */
   streamFile?: string;
-  /** Whether other users of the machine reach it: it listens on a port, and checks no signature. */
+  /** Whether other users of the machine can connect: it then listens on a port, and checks no signatures. */
   isOpenToOthers: boolean;
   stop: () => Promise<void>;
 }
@@ -31,9 +31,8 @@ const startMilliseconds = 30_000;
 const pauseMilliseconds = 10;
 
 /**
- * The store of a local service: the server that `DYNAMODB_ENDPOINT` names, or one of its own with its
- * data in a file. `onSpawn` hears of the process before it serves anything, so that none is forgotten
- * that has the file open.
+ * Starts the store of a local service, or uses the one at `DYNAMODB_ENDPOINT`. `onSpawn` is called as soon as
+ * the process exists, so that a later start can find it if this one is killed.
  */
 export async function startStore(
   file: string,
@@ -48,7 +47,7 @@ export async function startStore(
   const hidden = await startHiddenServer(server, file);
   const { endpoint, child, end } = hidden ?? (await startOpenServer(server, file));
   onSpawn({ endpoint, pid: child.pid });
-  // However this process ends, short of being killed, the store does not outlive it.
+  // Unless this process is killed, the store ends with it.
   process.once('exit', end);
   const lastErrors = readErrors(child);
   await waitUntilAnswering(endpoint, child, lastErrors);
@@ -62,7 +61,7 @@ export async function startStore(
   return { endpoint, pid: child.pid, isOpenToOthers: !hidden, ...own, stop };
 }
 
-/** @throws Error naming the variable unless a server answers at the endpoint that it has. */
+/** @throws Error that names the environment variable, if no server answers at the endpoint. */
 async function assertAnswering(endpoint: string): Promise<void> {
   if (!isWebAddress(endpoint)) {
     throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, which is not an http or https URL.`);
@@ -71,17 +70,17 @@ async function assertAnswering(endpoint: string): Promise<void> {
   throw new Error(`DYNAMODB_ENDPOINT is ${endpoint}, where no server answers.`);
 }
 
-/** Where nothing better can be had: a port that every user of the machine reaches. */
+/** Starts a server on a port, to which every user of the machine can connect. */
 async function startOpenServer(server: StoreServer, file: string): Promise<StartedServer> {
   const port = await freePort();
   const { command, args } = server.command(port, file);
   const child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'], ...outOfTerminal });
-  // One that could not be started has ended.
+  // If it could not be started, the exit is handled below.
   child.once('error', () => {});
   return { endpoint: `http://127.0.0.1:${port}`, child, end: () => child.kill() };
 }
 
-/** A port that nothing listens on. */
+/** Finds a free port. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -91,7 +90,7 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** The end of what a server has printed of its errors, so far. */
+/** Collects the last error output of a server. */
 function readErrors({ stderr }: ChildProcess): () => string {
   let output = '';
   stderr?.on('data', (chunk) => {
@@ -128,7 +127,7 @@ function hasEnded({ pid, exitCode, signalCode }: ChildProcess): boolean {
   return pid === undefined || exitCode !== null || signalCode !== null;
 }
 
-/** Creates the table, unless it is there. The ARN of its stream. */
+/** Creates the table if needed. Returns the ARN of its stream. */
 export async function createTable(name: string, table: Record<string, unknown>): Promise<string> {
   const client = new DynamoDBClient({});
   const input = { ...table, TableName: name } as CreateTableCommandInput;
@@ -148,7 +147,7 @@ export async function createTable(name: string, table: Record<string, unknown>):
   }
 }
 
-/** The indexes of a table as one text, whatever their order. */
+/** A text for comparing the indexes of tables, independent of their order. */
 function describeIndexes(table: Pick<TableDescription, 'GlobalSecondaryIndexes'> = {}): string {
   const { GlobalSecondaryIndexes: indexes = [] } = table;
   const lines = indexes.map(({ IndexName, KeySchema = [], Projection }) => {
@@ -159,7 +158,7 @@ function describeIndexes(table: Pick<TableDescription, 'GlobalSecondaryIndexes'>
   return lines.sort().join('\n');
 }
 
-/** What the store calls a table; a table of the same name elsewhere has another id. */
+/** Reads the id of a table, which tells it from a table with the same name elsewhere. */
 export async function readTableId(name: string): Promise<string | undefined> {
   const client = new DynamoDBClient({});
   try {

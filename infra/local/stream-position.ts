@@ -6,7 +6,7 @@ import { readJson, writeJson } from './private-files.ts';
 
 const Saved = z.object({
   streamArn: z.string(),
-  /** The number of the last record of each shard that was handed over. */
+  /** The sequence number of the last delivered record of each shard. */
   shards: z.record(z.string(), z.string()),
 });
 
@@ -14,8 +14,8 @@ const Saved = z.object({
 const saveMilliseconds = 1000;
 
 /**
- * How far a function has read the stream. After a kill, the next service continues from the last saved position,
- * so that some records may be handed over again.
+ * The position of a function in the stream. After a kill, the next service continues from the last saved
+ * position, so that some records may be delivered again.
  */
 export class StreamPosition {
   readonly #file: string;
@@ -24,7 +24,7 @@ export class StreamPosition {
   #hasSaveFailed = false;
   #saving: NodeJS.Timeout | undefined;
 
-  /** The position that is saved in a folder, if it is one of this stream. */
+  /** Reads the saved position, if it belongs to this stream. */
   constructor(folder: string, name: string, streamArn: string) {
     mkdirSync(folder, { recursive: true });
     this.#file = join(folder, `${name}.json`);
@@ -34,26 +34,26 @@ export class StreamPosition {
     this.#shards = new Map(Object.entries(shards));
   }
 
-  /** The last record of a shard that was handed over; undefined before the first. */
+  /** The sequence number of the last delivered record of a shard; undefined before the first. */
   of(shard: string): string | undefined {
     return this.#shards.get(shard);
   }
 
-  /** The lowest number of all shards; 0 before the first record. */
+  /** The lowest sequence number of all shards; 0 before the first record. */
   get lowest(): bigint {
     const numbers = [...this.#shards.values()].map(BigInt);
     return numbers.reduce((low, number) => (number < low ? number : low), numbers[0] ?? 0n);
   }
 
-  /** Says that all records of a shard up to this one were handed over. It is saved in a moment. */
+  /** Notes that all records of a shard up to this one are delivered. Saved with a delay. */
   moveTo(shard: string, sequenceNumber: string): void {
     this.#shards.set(shard, sequenceNumber);
     this.#saving ??= setTimeout(() => this.save(), saveMilliseconds).unref();
   }
 
   /**
-   * Saves the position if it has moved. If that fails, which is reported once, the next service hands the records
-   * over again.
+   * Saves the position if it has changed. A failure is reported once; then the next service delivers records
+   * again.
    */
   save(): void {
     if (!this.#saving) return;
@@ -70,7 +70,7 @@ export class StreamPosition {
   }
 }
 
-/** The position of the function that is furthest behind; the start of a shard that one of them has not begun. */
+/** The earliest of some positions; the start of a shard, if one of them does not include it. */
 export function earliestOf(positions: readonly StreamPosition[]): Pick<StreamPosition, 'of'> {
   const of = (shard: string) => {
     const numbers = positions.map((position) => position.of(shard));

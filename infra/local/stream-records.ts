@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
 
-/** How long the embedded server may hold its file meanwhile. */
+/** How long to wait while the embedded server has its file locked. */
 const options = { timeout: 5_000 };
 
 /**
- * The embedded server looks for the last record of a stream at every write, without an index: 20,000
- * writes on, a write takes 20 times as long.
+ * Adds an index to the stream records of the embedded server. It looks for the last one at every write; without
+ * an index, a write takes 20 times as long after 20,000 writes.
  */
 export function indexStream(file: string): void {
   const database = new DatabaseSync(file, options);
@@ -16,8 +16,8 @@ export function indexStream(file: string): void {
 }
 
 /**
- * Removes the stream records of a table before a sequence number, which the embedded server would keep
- * forever. The record with the number stays: the server continues to count from the last one.
+ * Removes the stream records of a table before a sequence number, since the embedded server never does. The
+ * record with that number stays, because the server counts on from the last one.
  */
 export function forgetStream(file: string, tableName: string, before: bigint): void {
   const database = new DatabaseSync(file, options);

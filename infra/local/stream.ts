@@ -6,9 +6,9 @@ import { openShards, streamsClient } from './shards.ts';
 import { earliestOf, type StreamPosition } from './stream-position.ts';
 import type { LocalStreamConsumer } from './template.ts';
 
-/** How often a stream without news is asked again, as Lambda does. */
+/** The pause after a read without new records, as on Lambda. */
 const pollMilliseconds = 250;
-/** Reading pauses while a function is more than this many records behind, or they would fill the memory. */
+/** Reading pauses while a function is this many records behind, to limit the memory. */
 const maxWaiting = 10_000;
 
 interface StreamOptions {
@@ -16,15 +16,15 @@ interface StreamOptions {
   streamArn: string;
   consumers: readonly LocalStreamConsumer[];
   background: BackgroundFunctions;
-  /** How far each function has come, by its name; without, it gets what is written from now on. */
+  /** The position of each function by its name; without one, it receives only new records. */
   positions?: ReadonlyMap<string, StreamPosition>;
-  /** No function is called before. */
+  /** No function is called before it is settled. */
   after?: Promise<unknown>;
 }
 
 /**
- * Calls the functions of the background with all that is written, until it is stopped. The stream is
- * read once for all of them; each takes what it wants in its own time.
+ * Reads the stream once for all background functions, and delivers the records to each at its own pace, until
+ * it is stopped.
  */
 export async function followStream(options: StreamOptions): Promise<{ stop: () => Promise<void> }> {
   const { endpoint, streamArn, consumers, background, positions } = options;
@@ -59,7 +59,7 @@ export async function followStream(options: StreamOptions): Promise<{ stop: () =
   return { stop };
 }
 
-/** Reads until the end, even if single reads fail. */
+/** Reads again and again until it is stopped, even if some reads fail. */
 async function repeat(
   readOnce: () => Promise<void>,
   { signal, pause }: { signal: AbortSignal; pause: () => Promise<void> },

@@ -7,22 +7,22 @@ import { cacheAssembly, copyCached } from './assembly-cache.ts';
 import { hashSources, projectFolder } from './sources.ts';
 
 /**
- * Which bundles a service runs: those that are deployed, or those for one machine, whose functions
- * share what they have in common.
+ * The kind of bundles that a service runs: those for deployment, or those for one machine, which share files
+ * with common code.
  */
 export type BundleKind = 'deployed' | 'sharing';
 
-/** The programs that make the bundles and templates of a kind, in parallel. */
+/** The programs that build the bundles and templates of a kind, in parallel. */
 const programs: Record<BundleKind, readonly string[]> = {
   deployed: ['infra/local/deployed-process.ts'],
   sharing: ['infra/local/bundle-process.ts', 'infra/local/stack-process.ts'],
 };
-/** Says what the bundles and templates in a folder were made of. */
+/** A file with the hash of the sources of a folder's bundles and templates. */
 const markFile = 'sources.sha256';
 
 /**
- * Provides the bundles of the functions and the templates of the stacks in a folder. They are made
- * unless the folder or the cache has them for the same sources.
+ * Provides the bundles and templates in a folder. They are built unless the folder or the cache has them for
+ * the same sources.
  */
 export async function synthesise(folder: string, kind: BundleKind): Promise<void> {
   const mark = join(folder, markFile);
@@ -43,8 +43,8 @@ async function contextOfProject(): Promise<string> {
 }
 
 /**
- * In processes of their own, which give back what they took, and in a folder of its own: what outlives a
- * start that was killed writes into none of another one.
+ * Builds in separate processes, whose memory is then freed. Each build has its own folder, since processes of
+ * a killed start may still be writing.
  */
 async function make(kind: BundleKind, context: string, folder: string): Promise<void> {
   const draft = await mkdtemp(join(tmpdir(), 'equipment-bundles-'));

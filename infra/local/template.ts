@@ -2,15 +2,15 @@ import { readdirSync } from 'node:fs';
 import { canaryFunction } from '../bundle/bundle.ts';
 import { type LocalFunction, readTemplate, referenceOf, type Template } from './read-template.ts';
 
-/** A function that a route leads to. */
+/** A function with its route. */
 export interface LocalEndpoint extends LocalFunction {
-  /** As `GET /v1/items/{id}`, or `$default`. */
+  /** Such as `GET /v1/items/{id}`, or `$default`. */
   routeKey: string;
 }
 
-/** A function that the table's stream calls. */
+/** A function that is called with records of the stream. */
 export interface LocalStreamConsumer extends LocalFunction {
-  /** Patterns of events; it gets those that match one. */
+  /** It receives the events that match one of these patterns. */
   filters: unknown[];
   batchSize: number;
   retries: number;
@@ -23,25 +23,25 @@ export interface LocalSchedule extends LocalFunction {
 
 /** A function that is called for objects created in the bucket. */
 export interface LocalBucketConsumer extends LocalFunction {
-  /** It is called for keys that begin with this. */
+  /** The prefix of the object keys for which it is called. */
   prefix: string;
   retries: number;
 }
 
-/** A function that a queue calls. */
+/** A function that is called with messages of a queue. */
 export interface LocalQueueConsumer extends LocalFunction {
   /** The name of the queue in the template. */
   queue: string;
-  /** How long until a message that was not processed comes again. */
+  /** How long until an unprocessed message is delivered again. */
   visibilityMilliseconds: number;
-  /** How often a message comes at most. */
+  /** The maximum number of deliveries of a message. */
   maxReceives: number;
   batchSize: number;
-  /** How many of it run at once at most. */
+  /** The maximum number of its calls at once. */
   maxAtOnce: number;
 }
 
-/** Which pages may send to the bucket, as the template has it. */
+/** A rule of the bucket for requests of web pages. */
 export interface CorsRule {
   AllowedMethods: string[];
   AllowedOrigins: string[];
@@ -49,7 +49,7 @@ export interface CorsRule {
   MaxAge: number;
 }
 
-/** What the synthesised stacks say of the API, of the background and of the table. */
+/** The parts of the synthesised stacks that run locally. */
 interface LocalStack {
   endpoints: LocalEndpoint[];
   consumers: LocalStreamConsumer[];
@@ -60,7 +60,7 @@ interface LocalStack {
   cors: CorsRule[];
 }
 
-/** Reads the stacks that were synthesised into a folder. */
+/** Reads the synthesised stacks in a folder. */
 export function readStack(folder: string): LocalStack {
   const files = readdirSync(folder).filter((name) => name.endsWith('.template.json'));
   const templates = files.map((file) => readTemplate(folder, file));
@@ -71,7 +71,7 @@ export function readStack(folder: string): LocalStack {
   return {
     endpoints: templates.flatMap(endpointsOf),
     consumers: templates.flatMap(consumersOf),
-    // On a laptop nobody is called when the service is dead.
+    // The canary raises alarms, which a local service does not have.
     schedules: templates.flatMap(schedulesOf).filter(({ name }) => name !== canaryFunction),
     queues: templates.flatMap(queuesOf),
     table: tableInput(table),
@@ -97,7 +97,7 @@ function consumersOf({ ofType, functionAt }: Template): LocalStreamConsumer[] {
   }));
 }
 
-/** A stream is read from some place on; a queue has none. */
+/** Only event sources of streams have a starting position. */
 const isOfStream = ({ StartingPosition }: Record<string, unknown>) =>
   StartingPosition !== undefined;
 
@@ -132,7 +132,7 @@ function schedulesOf({ ofType, functionAt }: Template): LocalSchedule[] {
 function bucketConsumersOf({ ofType, at, functionAt }: Template): LocalBucketConsumer[] {
   const failures = ofType('AWS::Lambda::EventInvokeConfig');
   const rules = ofType('AWS::Events::Rule').filter(({ EventPattern }) => {
-    // Mails are files on a laptop, and none comes back.
+    // Local mails are files, which cannot be returned.
     return (EventPattern as { source: string[] }).source.includes('aws.s3');
   });
   return rules.map(({ Targets, EventPattern }) => {

@@ -3,7 +3,7 @@ import { callFunction } from './call-function.ts';
 import type { ThreadAnswer, ThreadCall } from './function-thread.ts';
 import './store-socket.ts';
 
-// The thread of functions: each call names the one that it is for.
+// The code of a function thread. Each message names the function to call.
 parentPort?.on('message', async ({ id, fn, event }: ThreadCall) => {
   const answer = (outcome: ThreadAnswer['outcome']) => parentPort?.postMessage({ id, outcome });
   try {

@@ -1,6 +1,6 @@
 import { type GuideRequest, headersOf, isOurs } from './steps.ts';
 
-/** A request of a guide as a command, for who has the host and the key in the environment. */
+/** A request of a guide as a curl command, which takes the host and the key from the environment. */
 export function curlOf(request: GuideRequest): string {
   const { method, path, body } = request;
   const options = [

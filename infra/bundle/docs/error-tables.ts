@@ -1,7 +1,7 @@
 import { fieldRemedies, remedies } from '#shared/description/remedies.ts';
 import { type ErrorCode, errorKinds } from '#shared/errors.ts';
 
-/** All codes by which a request is refused, with what to do, as a table in Markdown. */
+/** A table in Markdown of all error codes, each with what a client should do. */
 export function codeTable(): string {
   const rows = Object.entries(errorKinds).map(([code, { status, message }]) => {
     const statuses = status === 'state' ? '422 or 400' : status;
@@ -10,7 +10,7 @@ export function codeTable(): string {
   return ['| Code | Status | It says | What to do |', '|---|---|---|---|', ...rows].join('\n');
 }
 
-/** The codes of problems of single fields. */
+/** A table in Markdown of the error codes of fields. */
 export function fieldCodeTable(): string {
   const rows = Object.entries(fieldRemedies).map(([code, remedy]) => `| \`${code}\` | ${remedy} |`);
   return ['| Code at a field | What to do |', '|---|---|', ...rows].join('\n');

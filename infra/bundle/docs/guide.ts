@@ -3,7 +3,7 @@ import { curlOf } from './curl.ts';
 import { escapeHtml } from './page.ts';
 import { isAnswer, requestOf } from './steps.ts';
 
-/** A guide as a page shows it: its title, and its text as HTML. */
+/** Renders a guide from Markdown. Returns its title, and its text as HTML. */
 export function renderGuide(markdown: string): { title: string; content: string } {
   const [, title] = /^# (.+)$/m.exec(markdown) ?? [];
   if (title === undefined) throw new Error('A guide begins with its title.');
@@ -35,13 +35,13 @@ function rowOf({ parser }: { parser: Parser }, tag: 'th' | 'td', cells: Tokens.T
   return `<tr>${all.join('')}</tr>`;
 }
 
-/** A request, also as a command, or an answer. */
+/** Renders an HTTP example: a response, or a request followed by the same request for curl. */
 function exchange(text: string): string {
   if (isAnswer(text)) return block(text, 'Answer');
   const command = `<details><summary>As curl</summary>${block(curlOf(requestOf(text)), 'Command')}</details>\n`;
   return `${block(text, 'Request')}${command}`;
 }
 
-/** What is wider than a window is scrolled, by the keyboard too. */
+/** Renders an example. It can take the focus, so that a wide one can be scrolled with the keyboard. */
 const block = (text: string, label: string) =>
   `<pre tabindex="0" role="group" aria-label="${escapeHtml(label || 'Example')}"><code>${escapeHtml(text)}</code></pre>\n`;

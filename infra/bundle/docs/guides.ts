@@ -23,7 +23,7 @@ export const guideNames = [
   'going-live',
 ] as const;
 
-/** A guide in Markdown, with what is made from the code in its place. */
+/** Reads a guide in Markdown, with the tables that are generated from the code. */
 export async function readGuide(name: string): Promise<string> {
   const text = await readFile(join(folder, `${name}.md`), 'utf8');
   return text

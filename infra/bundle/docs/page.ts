@@ -1,16 +1,16 @@
 /** A page of the documentation, with its place among the others. */
 export interface DocsPage {
-  /** The last part of its address; `index` for the first page, whose address has none. */
+  /** The last segment of its path; `index` for the first page, whose path has no such segment. */
   name: string;
   title: string;
-  /** What is in its main part, as HTML. */
+  /** The content of its main element, as HTML. */
   content: string;
-  /** Scripts that it runs. */
+  /** The addresses of its scripts. */
   scripts?: readonly string[];
   styles: readonly string[];
 }
 
-/** Writes a page as HTML that needs no script to be read. */
+/** Renders a page as HTML that can be read without scripts. */
 export function htmlOf(page: DocsPage, all: readonly Pick<DocsPage, 'name' | 'title'>[]): string {
   const styles = page.styles.map((href) => `<link rel="stylesheet" href="${href}">`);
   const scripts = (page.scripts ?? []).map((src) => `<script type="module" src="${src}"></script>`);
@@ -18,7 +18,7 @@ export function htmlOf(page: DocsPage, all: readonly Pick<DocsPage, 'name' | 'ti
     const here = name === page.name ? ' aria-current="page"' : '';
     return `<li><a href="${addressOf(name)}"${here}>${escapeHtml(title)}</a></li>`;
   });
-  // The reference brings a main part of its own.
+  // The script of the reference adds its own main element.
   const part = page.name === 'reference' ? 'div' : 'main';
   return `<!doctype html>
 <html lang="en">

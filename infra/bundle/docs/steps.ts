@@ -1,7 +1,7 @@
 import { marked, type Tokens } from 'marked';
 import { isSignInPath } from '#shared/routes/path.ts';
 
-/** A request as a guide writes it, as HTTP does. */
+/** An HTTP request in a guide. */
 export interface GuideRequest {
   method: string;
   path: string;
@@ -9,21 +9,21 @@ export interface GuideRequest {
   body: string;
 }
 
-/** The answer that a guide shows, as far as it matters there. */
+/** The part of a response that a guide shows. */
 interface GuideAnswer {
   status: number;
   headers: [string, string][];
   body: string;
 }
 
-/** A request with its answer; one that is repeated is sent until it is answered so. */
+/** A request with its response; a repeated one is sent until that response comes. */
 export interface GuideStep {
   request: GuideRequest;
   answer: GuideAnswer;
   isRepeated: boolean;
 }
 
-/** The requests of a guide in their order: each a block of HTTP, followed by a block for its answer. */
+/** Reads the requests of a guide, in order: each is a block of HTTP, followed by one for its response. */
 export function stepsOf(guide: string): GuideStep[] {
   const blocks = marked.lexer(guide).filter(isHttp);
   return Array.from({ length: Math.ceil(blocks.length / 2) }, (_, index) => {
@@ -40,7 +40,7 @@ export function stepsOf(guide: string): GuideStep[] {
 const isHttp = (token: { type: string; lang?: string }): token is Tokens.Code =>
   token.type === 'code' && /^http\b/.test(token.lang ?? '');
 
-/** Reads a block that is a request. */
+/** Parses a block of HTTP as a request. */
 export function requestOf(text: string): GuideRequest {
   const { first, headers, body } = messageOf(text);
   const [, method = '', path = ''] = /^([A-Z]+) (\S.*)$/.exec(first) ?? [];
@@ -48,12 +48,12 @@ export function requestOf(text: string): GuideRequest {
   return { method, path, headers, body };
 }
 
-/** Whether it goes to the API, and not to the storage. */
+/** Whether a request goes to the API, rather than to the file storage. */
 export const isOurs = ({ path }: GuideRequest) => path.startsWith('/');
 
 const needsCredential = ({ path }: GuideRequest) => !isSignInPath(path) && path !== '/v1/ping';
 
-/** What is sent with a request, with what guides leave out of those to the API. */
+/** The headers of a request, including those that guides leave out for the API. */
 export function headersOf(request: GuideRequest): Record<string, string> {
   const usual = {
     ...(needsCredential(request) ? { Authorization: 'Bearer <key>' } : {}),

@@ -16,7 +16,7 @@ import type { ReferenceData } from './reference-data.ts';
 
 const day = 24;
 
-/** What is done with the stage lights: some of everything that a list can show. */
+/** Creates bookings, issues and comments for the stage lights, in every state that a list can show. */
 export async function loadBookings(
   demo: DemoKey,
   reference: ReferenceData,

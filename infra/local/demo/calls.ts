@@ -16,14 +16,14 @@ export const demoName = 'Demo rental house';
 
 const hourMilliseconds = 3_600_000;
 
-/** A time some hours from now, in the format of the API. */
+/** The time some hours from now, in the format of the API. */
 export function hoursFromNow(hours: number): string {
   return formatInstant(Date.now() + hours * hourMilliseconds);
 }
 
 /**
- * A call that the demo key makes without the gateway, and so without its rate limit; and as if it had
- * arrived hours ago: what is overdue today was taken when its time still lay ahead.
+ * A call of the demo key as if it had arrived hours ago, because overdue checkouts must have been made before
+ * they were due. It has no rate limit, since it does not pass the gateway.
  */
 export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): CredentialCall {
   const arrivedAt = Date.now() - hoursAgo * hourMilliseconds;
@@ -56,7 +56,7 @@ export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): Crede
   };
 }
 
-/** Does something once, however often a broken load is begun again. The id of what it made. */
+/** Creates a record once, however often an interrupted load is repeated. Returns its id. */
 export async function provideOnce(
   call: CredentialCall,
   name: string,

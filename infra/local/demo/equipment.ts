@@ -20,10 +20,10 @@ const csv = join(import.meta.dirname, 'stage-lighting.csv');
 const inspectedItems = 20;
 const measures = ['weight_kg', 'power_w', 'width_mm', 'height_mm', 'depth_mm'] as const;
 const texts = ['connector', 'manual_url', 'short_name'] as const;
-/** Rows that one transaction may touch (AWS limit). */
+/** The largest number of rows in a transaction (AWS limit). */
 const transactionRows = 100;
 
-/** Loads the stage lights, shelf by shelf. The ids of the items by their number, counted from 1. */
+/** Creates the stage lights. Returns the ids of the items by their numbers, which start at 1. */
 export async function loadEquipment(
   demo: DemoKey,
   reference: ReferenceData,
@@ -35,7 +35,7 @@ export async function loadEquipment(
     return commit(call, joinWrites(), { data: { id: last - bodies.length + 1 } });
   });
   const ids = bodies.map((_, index) => first + index);
-  // A load that was interrupted continues with what is missing.
+  // After an interruption, only the missing items are created.
   const loadedIds = new Set(
     (await findRecords(foundingCall, item, ids, { consistent: true })).map(({ id }) => id),
   );
@@ -49,14 +49,14 @@ export async function loadEquipment(
   return new Map(ids.map((id, index) => [index + 1, id]));
 }
 
-/** What creating an item writes: many of them go into one transaction, which takes a third of the time. */
+/** The writes that create an item. Several items in one transaction take a third of the time. */
 function creation(call: Call, id: number, body: ItemCreate): Transaction {
   const record = newRecord(call, item, id, newItem(body, call.now));
   const counters = countUses(call, id, [], locationUses(record));
   return joinWrites(insertion(call, item, record), { counters });
 }
 
-/** Joins as many writes as make a hundred rows with their search terms: more at once takes a store long. */
+/** Joins writes into transactions of up to a hundred rows, including those of search terms. */
 function inTransactions(writes: readonly Transaction[]): Transaction[] {
   const transactions: Transaction[] = [];
   for (const write of writes) {

@@ -4,13 +4,13 @@ import { itemOwner } from '#shared/families/files/owner.ts';
 import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 import { drawSpotlight } from './pictures.ts';
 
-/** The items that have a picture, by their number, with the colour of their light. */
+/** The numbers of the items with a picture, and the colour of their light. */
 const itemsWithPicture = [
   { number: 42, color: [236, 192, 106] },
   { number: 1, color: [104, 197, 207] },
 ] as const;
 
-/** Gives some items a picture, sent as a client sends it; one that is there already stays. */
+/** Uploads pictures for some items, as a client would; existing ones stay. */
 export async function loadFiles(demo: DemoKey, items: Map<number, number>): Promise<void> {
   for (const { number, color } of itemsWithPicture) {
     const item = items.get(number);

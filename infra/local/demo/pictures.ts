@@ -1,12 +1,12 @@
 import { type Color, pngOf } from './png.ts';
 
-/** The side of a drawn picture, in pixels: it is a few hundred bytes. */
+/** The width and height of a picture, in pixels. */
 const side = 240;
 
 const dark: Color = [24, 33, 38];
 const housing: Color = [83, 97, 106];
 
-/** A spotlight whose beam has a colour. */
+/** Draws a spotlight with a beam in a colour, as a PNG. */
 export function drawSpotlight(beam: Color): Buffer {
   return pngOf(side, (x, y) => {
     const center = Math.abs(x - side / 2);

@@ -4,7 +4,7 @@ export type Color = readonly [red: number, green: number, blue: number];
 
 const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** A square PNG with a side in pixels, each pixel in the colour that `colorAt` returns. */
+/** Encodes a square PNG of `side` pixels; `colorAt` returns the colour of a pixel. */
 export function pngOf(side: number, colorAt: (x: number, y: number) => Color): Buffer {
   const width = side * 3 + 1;
   const rows = Buffer.alloc(side * width);

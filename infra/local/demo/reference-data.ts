@@ -11,10 +11,10 @@ import { readAll } from '#shared/records/read.ts';
 import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 
-/** When the account began to use the service. */
+/** The age of the demo account, in hours. */
 export const foundedHoursAgo = 60 * 24;
 
-/** The ids of the locations, people and companies that bookings name. */
+/** The ids of the locations, members and contacts to which bookings refer. */
 export interface ReferenceData {
   shelves: readonly number[];
   workshop: number;
@@ -54,12 +54,12 @@ export async function provideReferenceData(demo: DemoKey): Promise<ReferenceData
   return { shelves, workshop, theatre, client, visitor, technician };
 }
 
-/** A member whom nothing of the demo account names. */
+/** Creates a member to whom no record refers. */
 export async function provideViewer(demo: DemoKey): Promise<void> {
   await provideMember(demo, 'Robin Okafor', 'viewer');
 }
 
-/** A member whose password nobody knows: the demo account is for its owner. */
+/** Creates a member with a password that nobody knows, because users sign in as the owner. */
 async function provideMember({ accountId }: DemoKey, name: string, role: string): Promise<number> {
   const email = `${name.toLowerCase().replace(' ', '.')}@example.com`;
   const existingUser = (await readAll(operatorCall(accountId), user)).find(

@@ -12,22 +12,22 @@ export type Owner = z.infer<typeof Owner>;
 
 const Demo = z.extend(Owner, { token: z.string(), keyId: z.int(), isLoaded: z.boolean() });
 
-/** The demo account as saved next to the store, so that a second start can show the key again. */
+/** The demo account as saved in the data folder, so that later starts can print the key again. */
 export type Demo = z.infer<typeof Demo>;
 
-/** What a data folder has of a demo account. */
+/** The saved steps of a demo account, and the accounts in the store. */
 export interface SavedDemo {
-  /** The demo account, if it is in the store. */
+  /** The demo account, if the store has it. */
   demo: Demo | undefined;
-  /** Who is to own it, where a start was broken off before it was known. */
+  /** Its owner, if a start was interrupted before the account was complete. */
   owner: Owner | undefined;
-  /** The accounts that are in the store. */
+  /** The ids of the accounts in the store. */
   accounts: ReadonlySet<number>;
 }
 
 const demoFile = (folder: string) => join(folder, 'demo.json');
 
-/** Reads what is saved of the demo account of a data folder, and whether the store has it. */
+/** Reads the saved steps of the demo account, and the accounts in the store. */
 export async function readDemo(folder: string): Promise<SavedDemo> {
   const content = readJson(demoFile(folder));
   const accounts = new Set((await listEveryAccount()).map(({ id }) => id));
@@ -37,7 +37,7 @@ export async function readDemo(folder: string): Promise<SavedDemo> {
   return { demo, owner: undefined, accounts };
 }
 
-/** Saves a step of providing the demo account, before the next one. */
+/** Saves a step, so that later starts continue after it. */
 export function saveDemo(folder: string, step: Owner | Demo): void {
   writeJson(demoFile(folder), step);
 }
