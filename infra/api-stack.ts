@@ -20,18 +20,18 @@ interface ApiStackProps extends StackProps {
   stage: Stage;
   codeOf: CodeOf;
   processor: Processor;
-  /** Where owners reach the console, where that is not the address of the API. */
+  /** The URL of the console, if it differs from that of the API. */
   consoleUrl: string | undefined;
   mailFrom: string | undefined;
-  /** Where customers reach it. Absent: at the gateway's own address. */
+  /** The public domain; by default, the address of the gateway. */
   frontDoor: FrontDoor | undefined;
-  /** Whom to call when something is wrong. Absent: nobody. */
+  /** Whom alarms notify; by default, there are no alarms. */
   pages: PagingSettings | undefined;
 }
 
 /**
- * What the service answers, and what follows a write. Each family is a stack in it, so that none comes
- * near the limits of one; and all of them are one deployment, which holds or is taken back as a whole.
+ * The endpoints and the background functions. Each family is a nested stack, so that none comes near the limits
+ * of a stack; together they are one deployment, which succeeds or is rolled back as a whole.
  */
 export class ApiStack extends Stack {
   readonly #props: ApiStackProps;
@@ -81,7 +81,7 @@ export class ApiStack extends Stack {
         new FamilyStack(this, family, { family, endpoints, apiId, common, originSecrets }),
     );
     const apiStage = new ApiStage(this, 'Stage', { api: this.#api, stage: common.stage });
-    // The gateway refuses settings of a route that is not there yet.
+    // The gateway refuses settings for a route that does not exist yet.
     for (const family of families) apiStage.node.addDependency(family);
     if (frontDoor) new Origin(this, 'Origin', { frontDoor, apiId, after: apiStage });
     return { families, accessLogName: apiStage.accessLogName };
@@ -102,7 +102,7 @@ export class ApiStack extends Stack {
       own: this.stackName,
     };
     const { rollback } = new Paging(this, 'Pages', { ...settings, dimensionValues });
-    // A deployment that looks at an alarm fails where there is none.
+    // A deployment fails if an alarm that it refers to does not exist.
     for (const stack of [...families, background]) stack.node.addDependency(...rollback);
   }
 

@@ -8,14 +8,14 @@ import { logGroup } from './log-group.ts';
 import { routeKeysOf } from './route-keys.ts';
 import type { Stage } from './stage.ts';
 
-/** Floods are cut off here, before they cost a function: requests a second, and at once. */
+/** The limit for all requests: per second, and in a burst. Further ones are refused before they cost a function. */
 const throttle = { rate: 2000, burst: 4000 };
-/** For what costs many times a read of one record: lists and writes. */
+/** The limit for lists and writes, which cost many times as much as a read of one record. */
 const costlyThrottle = { rate: 1000, burst: 2000 };
-/** For signing in, where a password takes half a second of a processor. */
+/** The limit for signing in, where a password takes half a second of a processor. */
 const signInThrottle = { rate: 50, burst: 100 };
 
-/** What the gateway notes of each request, and of what it answered itself. */
+/** The format of the access log. */
 export const accessFormat = {
   id: '$context.requestId',
   at: '$context.requestTimeEpoch',
@@ -28,7 +28,7 @@ export const accessFormat = {
   milliseconds: '$context.responseLatency',
   error: '$context.error.message',
   function_id: '$context.integration.requestId',
-  // What the function answered: another status than `status` where the gateway answered by itself.
+  // Differs from `status` if the gateway answered instead of the function.
   function_status: '$context.integration.status',
   function_milliseconds: '$context.integration.latency',
   function_error: '$context.integrationErrorMessage',
@@ -39,18 +39,18 @@ interface ApiStageProps {
   stage: Stage;
 }
 
-/** Where the API answers: how much it takes, and what it logs. */
+/** The stage of the API, with its rate limits and its access log. */
 export class ApiStage extends Construct {
   readonly accessLogName: string;
 
   constructor(scope: Construct, id: string, { api, stage }: ApiStageProps) {
     super(scope, id);
-    // Under this prefix, log groups do not use up the size of the account's log delivery policy. The
-    // stack's own id keeps the name free: what an earlier stack left behind stops no other one.
+    // This prefix saves an entry in the log delivery policy of the AWS account, whose size is limited. With the id
+    // of the stack, the name cannot be that of a log group that an earlier stack left.
     const own = Fn.select(2, Fn.split('/', Aws.STACK_ID));
     const access = logGroup(this, 'access-log', stage, {
       name: `/aws/vendedlogs/${Stack.of(this).stackName}/${own}/access`,
-      // It holds addresses of people.
+      // It contains the IP addresses of people.
       prodRetention: RetentionDays.THREE_MONTHS,
     });
     this.accessLogName = access.logGroupName;
@@ -71,7 +71,7 @@ export class ApiStage extends Construct {
   }
 }
 
-/** CloudFormation takes the names in here as they are. */
+/** CloudFormation does not change the case of the names in this value. */
 function costlySettings() {
   const settings = routes.flatMap(({ route }) => {
     const isCostly = route.list || route.feed || route.writes;

@@ -2,43 +2,43 @@ import type { QueueName } from '#shared/config.ts';
 import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 
-/** What a function of the background needs; the others add what calls them. */
+/** The settings of a background function; the interfaces below add what triggers it. */
 export interface BackgroundFunction {
   access: TableAccess;
   bucket?: BucketAccess;
   mails?: boolean;
   pushes?: boolean;
-  /** The queues that it sends to. */
+  /** The queues to which it sends. */
   sends?: readonly QueueName[];
-  /** How long it may run; as long as others of the background where it does not say. */
+  /** Its timeout in seconds; by default, that of all background functions. */
   seconds?: number;
   environment?: Record<string, string>;
 }
 
 export interface StreamFunction extends BackgroundFunction {
-  /** The rows that it is called for, by their `entity`: what they are now, or were before. */
+  /** The `entity` of the rows whose changes trigger it, before or after the change. */
   entities: readonly string[];
-  /** Rows whose beginning and end call it, but not their changes: they are written with every request. */
+  /** Rows whose creation and deletion trigger it, but not their updates, which come with every request. */
   insertsAndRemovals?: readonly string[];
-  /** Rows of which only the beginning calls it. */
+  /** Rows whose creation triggers it. */
   inserts?: readonly string[];
-  /** Rows of which only the end calls it. */
+  /** Rows whose deletion triggers it. */
   removals?: readonly string[];
 }
 
 export interface ScheduledFunction extends BackgroundFunction {
-  /** As EventBridge Scheduler writes it. */
+  /** In the syntax of EventBridge Scheduler. */
   schedule: `rate(${string})`;
 }
 
 export interface QueueFunction extends BackgroundFunction {
-  /** How many of it run at once at most. */
+  /** The maximum number of its executions at once. */
   maxAtOnce: number;
-  /** Messages that it is called with at once. */
+  /** The maximum number of messages in a call. */
   batchSize: number;
 }
 
 export interface BucketFunction extends BackgroundFunction {
-  /** What the keys begin with of the objects whose arrival calls it. */
+  /** The key prefix of the objects whose creation triggers it. */
   prefix: string;
 }

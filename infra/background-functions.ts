@@ -13,15 +13,15 @@ import type {
 
 const { sentMark, mailCount, reset, invitation, push } = partition;
 
-/** The files of records, and what those of an account take. */
+/** The files of records, and the storage that those of an account use. */
 const fileRows = resourcesWithFiles.map((owner) => partition.files('*', owner));
 const allQueues = Object.keys(queueVariables) as QueueName[];
 
-/** The schedule, and what was given up. */
+/** Scheduled and parked tasks. */
 const scheduleRows = [partition.scheduled('*', '*'), partition.parkedTasks()];
-/** The feed of changes. */
+/** Changes, and the feed that orders them. */
 const changeRows = [changePartition('*'), feedPartition('*', '*')];
-/** What a batch of writes adds to, and the deliveries of its changes. */
+/** The rows that are updated after a batch of writes, and the deliveries of its changes. */
 const followingRows = [
   ...changeRows,
   partition.audit('*'),
@@ -31,15 +31,15 @@ const followingRows = [
   ...scheduleRows,
 ];
 
-/** What the end of a reservation moves: itself, its items, and the counts of what it refers to. */
+/** The records that the completion of a reservation changes: itself, its items, and the counts of references. */
 const completionRows = (['reservation', 'item', 'contact', 'location'] as const).flatMap(
   partitionsOf,
 );
 
 /**
- * The functions that the table's stream calls: `countWrites` is in
- * `functions/background/count-writes.ts`. Lambda may call them late, and twice for one event. Two is
- * as many as a stream serves without throttling them (AWS).
+ * The functions triggered by the stream of the table; `countWrites` is in
+ * `functions/background/count-writes.ts`. Lambda may call them late, and twice for an event. There are two,
+ * since a stream throttles more readers (AWS).
  */
 export const streamFunctions = {
   countWrites: { entities: resourceNames, access: 'none' },
@@ -65,27 +65,27 @@ export const streamFunctions = {
     inserts: ['change', 'session-move', 'login-change'],
     removals: ['location', 'contact', 'event', 'kit'],
     access: { rows: followingRows },
-    // What is sent of a record has the address of its main picture, which its function signs.
+    // A sent record has the URL of its main picture, which this function signs.
     bucket: { gets: [files] },
     sends: allQueues,
   },
 } as const satisfies Record<string, StreamFunction>;
 
-/** The functions that a schedule calls. A run may come late, and overlap with another one. */
+/** The functions that run on a schedule. A run may be late, and overlap with another one. */
 export const scheduledFunctions = {
   dispatchDue: {
     schedule: 'rate(1 minute)',
-    // It ends before the next one begins.
+    // Its timeout ends it before the next run begins.
     seconds: functionSeconds.schedule,
     access: { rows: [partition.scheduleProgress(), ...scheduleRows] },
     sends: allQueues,
   },
 } as const satisfies Record<string, ScheduledFunction>;
 
-/** The functions that a schedule calls where the context says for how long deleted records or histories are kept. */
+/** The scheduled functions of stages whose context limits how long deleted records or histories are kept. */
 export const retentionFunctions = {
   purge: {
-    // It continues where it stopped, and starts again after the end.
+    // Each run continues after the previous one, and starts again at the end.
     schedule: 'rate(6 hours)',
     access: {
       rows: [...resourceNames.flatMap(partitionsOf), partition.audit('*'), partition.walks()],
@@ -95,23 +95,23 @@ export const retentionFunctions = {
   },
 } as const satisfies Record<string, ScheduledFunction>;
 
-/** All at once, so that each has the time of the function. */
+/** Messages of a call are processed in parallel, so that each has the full timeout. */
 const batchSize = 5;
 
 /**
- * The functions that a queue calls, which each have one: twice or late if it so happens. What waits for
- * one of them, or fails there, holds up none of the others.
+ * The functions triggered by a queue, possibly late or twice. Each has its own queue, so that waiting or failing
+ * messages of one do not delay the others.
  */
 export const queueFunctions = {
   deliverWebhooks: {
-    // A webhook keeps one of them, however slow it is.
+    // A webhook occupies one execution, however slow it is.
     ...{ maxAtOnce: 50, batchSize: 1 },
     access: { rows: [...partitionsOf('webhook'), partition.scheduled('*', '*')], signs: true },
     bucket: { gets: [files] },
     sends: ['deliverWebhooks'],
   },
   sendMails: {
-    // As few as there can be: SES sends 14 a second, and mails about one thing come in their order, mostly.
+    // The minimum of AWS: SES sends 14 mails a second, and mails about one record mostly stay in order.
     ...{ maxAtOnce: 2, batchSize: 1 },
     access: {
       rows: [...[sentMark, mailCount, reset, invitation].map((of) => of('*')), ...scheduleRows],
@@ -125,7 +125,7 @@ export const queueFunctions = {
   },
   removeObjects: {
     ...{ maxAtOnce: 5, batchSize },
-    // Files go for as long as their record is gone: that is a condition on it.
+    // Files are removed on the condition that their record is still deleted.
     access: {
       rows: [
         ...resourcesWithFiles.map((owner) => partition.records('*', owner)),
@@ -159,8 +159,8 @@ export const queueFunctions = {
 } as const satisfies Record<QueueName, QueueFunction>;
 
 /**
- * The functions that are called for what comes into the bucket, late and twice if it so happens. They act
- * on a record as a call of a member would.
+ * The functions triggered by objects created in the bucket, possibly late or twice. They change records as a
+ * call of a member would.
  */
 export const bucketFunctions = {
   checkUpload: {
@@ -175,7 +175,7 @@ export const bucketFunctions = {
   },
 } as const satisfies Record<string, BucketFunction>;
 
-/** Every function that no endpoint is. */
+/** All functions that are not endpoints. */
 export const backgroundFunctions = {
   ...streamFunctions,
   ...scheduledFunctions,

@@ -12,16 +12,16 @@ import { addressOf } from './mail-permission.ts';
 import { passData } from './stored-data.ts';
 
 interface BackgroundStackProps extends NestedStackProps {
-  /** Where customers reach the service, where a canary tries it. */
+  /** The public URL of the service, if a canary is to call it. */
   canaryUrl: string | undefined;
   consoleUrl: string;
   mailFrom: string | undefined;
-  /** The zone of Route 53 that the domain of mails is in, where we have it. */
+  /** The Route 53 zone of the mail domain, if it has one. */
   zone: { id: string; name: string } | undefined;
   common: FunctionsProps;
 }
 
-/** What follows a write, and what happens at a time. */
+/** The background functions, as a nested stack. */
 export class BackgroundStack extends NestedStack {
   readonly deadLetters: Queue;
   readonly #functionNames: ReadonlyMap<string, string>;
@@ -53,7 +53,7 @@ export class BackgroundStack extends NestedStack {
     this.logNames = functions.logNames;
   }
 
-  /** What CloudWatch calls a function of the background. */
+  /** The name of a background function in CloudWatch. */
   nameOf(operation: keyof typeof backgroundFunctions): string {
     const name = this.#functionNames.get(operation);
     if (name === undefined) throw new Error(`The background has no ${operation}.`);

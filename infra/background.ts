@@ -26,20 +26,20 @@ import { webhookEnvironment } from './webhook-environment.ts';
 interface BackgroundProps {
   data: StoredData;
   functions: Functions;
-  /** Where the console is, which mails lead to. */
+  /** The URL of the console, for links in mails. */
   consoleUrl: string;
-  /** Who mails are from; nothing is mailed without. */
+  /** The sender of mails; without it, none are sent. */
   mailFrom: string | undefined;
 }
 
-/** What follows a write, and what happens at a time. */
+/** The background functions: those that follow writes, and those that run on a schedule. */
 export class Background extends Construct {
   readonly #props: BackgroundProps;
-  /** Where what was given up is kept. */
+  /** The dead-letter queue. */
   readonly queue: Queue;
-  /** By the functions that they call. */
+  /** The queues, by the functions that they trigger. */
   readonly #queues: Readonly<Record<QueueName, Queue>>;
-  /** Its functions, as CloudWatch calls them. */
+  /** The names of the functions in CloudWatch. */
   readonly functionNames = new Map<string, string>();
 
   constructor(scope: Construct, id: string, props: BackgroundProps) {
@@ -76,7 +76,7 @@ export class Background extends Construct {
         functionResponseTypes: ['ReportBatchItemFailures'],
         bisectBatchOnFunctionError: true,
         maximumRetryAttempts: 10,
-        // Shorter than the stream's 24 hours: a dead letter has only their sequence numbers, to read them by.
+        // Shorter than the 24 hours of the stream, since a dead letter has only sequence numbers to read the records by.
         maximumRecordAgeInSeconds: Duration.hours(12).toSeconds(),
         destinationConfig: { onFailure: { destination: this.queue.queueArn } },
       });
@@ -85,7 +85,7 @@ export class Background extends Construct {
 
   #keepSchedules(): void {
     for (const [operation, options] of Object.entries(scheduledFunctions)) {
-      // The next run does what this one did not.
+      // The next run does what a failed one did not.
       const fn = this.#addReporting(operation, options, { retries: 0 });
       const { schedule } = options;
       const input = { time: '<aws.scheduler.scheduled-time>' };
@@ -111,7 +111,7 @@ export class Background extends Construct {
     ];
     const consumers: [string, QueueFunction][] = Object.entries(queueFunctions);
     for (const [operation, consumer] of consumers) {
-      // Each has a queue of its name.
+      // A cast: each of these functions has a queue with its name.
       const { queueArn } = this.#queues[operation as QueueName];
       const statement = new PolicyStatement({
         actions: reading.map((action) => `sqs:${action}`),
@@ -132,7 +132,7 @@ export class Background extends Construct {
     const { bucketName } = this.#props.data;
     for (const [operation, { prefix, ...options }] of Object.entries(bucketFunctions)) {
       const fn = this.#addReporting(operation, options, { retries: 2 });
-      // By EventBridge: a notification of the bucket itself would tie the two stacks in a circle.
+      // With notifications of the bucket instead, the two stacks would depend on each other.
       callOnEvents(this, operation, {
         description: `What comes into the bucket under ${prefix}`,
         pattern: {
@@ -145,7 +145,7 @@ export class Background extends Construct {
     }
   }
 
-  /** What is called without anybody who waits: its failures go to the dead letters. */
+  /** Adds a function that is called asynchronously. Its failures go to the dead-letter queue. */
   #addReporting(
     operation: string,
     options: BackgroundFunction,
@@ -184,7 +184,7 @@ export class Background extends Construct {
       ],
       environment: {
         ...environment,
-        // Both lead to what they are about.
+        // Both link to the record that they are about.
         ...(mails || pushes ? { [variables.consoleUrl]: consoleUrl } : {}),
         ...(sender === undefined ? {} : mailEnvironment(sender, functions.stackName)),
         ...(pushes ? { [variables.pushSecret]: data.pushKeysArn } : {}),

@@ -14,20 +14,20 @@ const policies = [
 
 interface BackupProps {
   stage: Stage;
-  /** The ARNs of what is backed up, all to one time. */
+  /** The ARNs of the resources to back up, all at the same time. */
   resources: readonly string[];
-  /** A vault in another account or region, which a copy goes into. */
+  /** A vault in another account or region, for copies. */
   copyVaultArn: string | undefined;
 }
 
-/** A backup each night, for what a recovery to a point in time does not bring back: a lost account or region. */
+/** A nightly backup, for the loss of an AWS account or region, for which point-in-time recovery does not help. */
 export class Backup extends Construct {
   constructor(scope: Construct, id: string, { stage, resources, copyVaultArn }: BackupProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
     const own = Fn.select(4, Fn.split('-', Fn.select(2, Fn.split('/', Aws.STACK_ID))));
     const vault = new CfnBackupVault(this, 'Vault', {
-      // It has to have a name, and is kept: the stack's own id leaves the name free for another stack.
+      // The vault needs a name, and outlives the stack, so the name contains the id of the stack.
       backupVaultName: `${stackName}-${own}`,
     });
     vault.applyRemovalPolicy(removalOf(stage));

@@ -2,12 +2,12 @@ import { Stack, Validations } from 'aws-cdk-lib';
 import { PolicyStatement, type Role } from 'aws-cdk-lib/aws-iam';
 import type { StoredData } from './stored-data.ts';
 
-/** What a function may do in the bucket, by key prefixes. */
+/** The permissions of a function in the bucket, by key prefixes. */
 export interface BucketAccess {
   gets?: readonly string[];
   puts?: readonly string[];
   deletes?: readonly string[];
-  /** S3 answers 404 for an absent object, instead of 403. */
+  /** With this permission, S3 answers 404 for a missing object, instead of 403. */
   lists?: true;
 }
 
@@ -44,7 +44,7 @@ export function acknowledgePrefixes(
   }
 }
 
-/** An ARN as the checks write it: `arn:<AWS::Partition>:s3:::<bucketName>`. */
+/** An ARN in the format of the checks: `arn:<AWS::Partition>:s3:::<bucketName>`. */
 function findingName({ 'Fn::Join': [, parts] }: { 'Fn::Join': [string, unknown[]] }): string {
   const partNames = parts.map((part) =>
     typeof part === 'string' ? part : `<${Object(part).Ref}>`,

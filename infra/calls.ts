@@ -9,10 +9,10 @@ import { serviceRole } from './service-role.ts';
 
 interface EventCall {
   description: string;
-  /** What events it is called with, as EventBridge matches them. */
+  /** The event pattern of EventBridge. */
   pattern: object;
   fn: DeployedFunction;
-  /** Where events go that could not be handed over. */
+  /** The queue for events that could not be delivered. */
   deadLetters: Queue;
 }
 
@@ -44,15 +44,15 @@ export function callOnEvents(
 }
 
 interface ScheduledCall {
-  /** As the scheduler writes it: `rate(1 minute)`. */
+  /** In the syntax of the scheduler, such as `rate(1 minute)`. */
   schedule: string;
   fn: DeployedFunction;
   input?: object;
-  /** Where calls go that could not be made; the next one makes up for it otherwise. */
+  /** The queue for calls that could not be made; by default, they are dropped. */
   deadLetters?: Queue;
 }
 
-/** Calls a function again and again. A call that fails is not repeated: the next one follows. */
+/** Calls a function on a schedule. Failed calls are not repeated. */
 export function callOnSchedule(
   scope: Construct,
   id: string,
@@ -94,7 +94,7 @@ export function sendFailuresTo(
     maximumRetryAttempts: retries,
     destinationConfig: { onFailure: { destination: deadLetters.queueArn } },
   });
-  // It names the alias, and would not wait for it.
+  // It refers to the alias by name, so CloudFormation does not know that it depends on it.
   failures.addResourceDependency(fn.alias);
 }
 

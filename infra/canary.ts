@@ -9,11 +9,11 @@ import { secretStatement } from './secret-permission.ts';
 
 interface CanaryProps {
   functions: Functions;
-  /** Where customers reach the service. */
+  /** The public URL of the service. */
   url: string;
 }
 
-/** A customer of our own, every five minutes: the alarm for everything that no other one sees. */
+/** Calls the service as a customer would every five minutes, to detect what no other alarm does. */
 export class Canary extends Construct {
   readonly secretArn: string;
 

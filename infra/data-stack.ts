@@ -10,14 +10,13 @@ import { backupArns, type DataParameter, dataParameters, parameterPath } from '.
 
 interface DataStackProps extends StackProps {
   stage: Stage;
-  /** Whether the stack and its table are protected from deletion: a failed first deployment has to be deleted. */
+  /** Whether the stack and its table are protected from deletion. A failed first deployment has to be deleted. */
   terminationProtection: boolean;
 }
 
 /**
- * What the service stores, and cannot make again. It is a stack of its own, so that no deployment of
- * functions touches it. The service finds it by parameters, and not by exports, which would bind it to
- * this table permanently (decision 31).
+ * The data of the service, in a separate stack that deployments of functions do not change. The service finds
+ * it by parameters, since exports would bind it to this table permanently (decision 31).
  */
 export class DataStack extends Stack {
   constructor(scope: Construct, id: string, { stage, ...props }: DataStackProps) {

@@ -2,7 +2,7 @@ import { Duration, Validations } from 'aws-cdk-lib';
 import { Queue, QueueEncryption } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 
-/** Where the failed events of background functions are kept. */
+/** The queue for failed events of background functions. */
 export class DeadLetters extends Construct {
   readonly queue: Queue;
 

@@ -4,9 +4,8 @@ import type { BucketAccess } from './bucket-permissions.ts';
 import type { TableAccess } from './permissions.ts';
 
 /**
- * What an endpoint may do in the table. One that anybody may call and that writes nothing has nothing
- * to look up there. The writing endpoints of a family share a role, so each may write what any of
- * them declares.
+ * The permissions of an endpoint in the table. A public endpoint that writes nothing needs none. The writing
+ * endpoints of a family share a role, so each may write what any of them declares.
  */
 export function endpointAccess({ family, route }: NamedRoute): TableAccess {
   if (route.logins && !route.writes) return 'sign-in';
@@ -18,8 +17,8 @@ export function endpointAccess({ family, route }: NamedRoute): TableAccess {
 }
 
 /**
- * What an endpoint may do in the bucket: a presigned URL allows no more than its signer may. Every answer with an
- * item or an issue has the URL of its main picture.
+ * The permissions of an endpoint in the bucket, since a presigned URL allows only what its signer may do. Every
+ * response with an item or an issue has the URL of its main picture.
  */
 export function endpointBucketAccess({ family, route }: NamedRoute): BucketAccess | undefined {
   if (family === 'items' || family === 'issues') return { gets: [files] };

@@ -5,22 +5,22 @@ import { endpointAccess, endpointBucketAccess } from './endpoint-access.ts';
 import type { FunctionOptions } from './functions.ts';
 import { routeKeysOf } from './route-keys.ts';
 
-/** A function that requests lead to. */
+/** A function with its routes. */
 export interface Endpoint {
-  /** As `items.create`. */
+  /** Such as `items.create`. */
   name: string;
   family: string;
-  /** As `POST /v1/items`. */
+  /** Such as `POST /v1/items`. */
   routeKeys: readonly string[];
   isPublic: boolean;
-  /** At most this many of its function run at once in `prod`, and always can. */
+  /** Its reserved concurrency in `prod`. */
   reservedConcurrency?: number;
   access: Pick<FunctionOptions, 'access' | 'bucket'>;
 }
 
 /**
- * Reserved concurrency for endpoints that could use up that of all others: sign-in (password guessing), and
- * creates (bursts in which calls wait up to two seconds for each other).
+ * The reserved concurrency of endpoints that could use up that of all others: sign-in (password guessing), and
+ * creates (in bursts, calls wait up to two seconds for each other).
  */
 function reservedConcurrencyOf(name: string, route: { path: string }): number | undefined {
   if (isSignInPath(route.path)) return 30;
@@ -35,7 +35,7 @@ export function totalReservedConcurrency(): number {
   return reservedConcurrencies.reduce((sum, one) => sum + one, 0);
 }
 
-/** Every endpoint, the one for all other requests, and those of the pages: by their families. */
+/** All endpoints by their families, including those of web pages and the one for unknown paths. */
 export function endpointsByFamily(): Map<string, Endpoint[]> {
   const declaredEndpoints = routes.map((one): Endpoint => {
     const { name, family, route } = one;
@@ -60,7 +60,7 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
     ([family, { name, routeKeys }]): Endpoint => ({
       ...{ name, family, routeKeys },
       isPublic: true,
-      // The pages of the console may load from the bucket, and send there.
+      // The security policy of the console's pages names the bucket.
       access: { access: 'none', ...(family === 'console' ? { bucket: {} } : {}) },
     }),
   );
@@ -68,9 +68,9 @@ export function endpointsByFamily(): Map<string, Endpoint[]> {
 }
 
 /**
- * Fixed paths that a form with a parameter would answer in methods which they lack: `/v1/items/lookup` is no
- * item to change. `ANY` has the methods that a path does not declare (AWS), and is the key of no endpoint: one
- * that is added there later takes no key of another stack, which the gateway would refuse.
+ * Routes for the undeclared methods of fixed paths that a path with a parameter also matches: `PATCH
+ * /v1/items/lookup` must not change an item. `ANY` covers these methods (AWS), and is never the key of an
+ * endpoint, so that an endpoint added later has a key of its own, as the gateway requires.
  */
 function shadowedKeys(): string[] {
   const paths = new Set(routes.map(({ route }) => route.path));

@@ -12,14 +12,14 @@ import { webhookEnvironment } from './webhook-environment.ts';
 interface FamilyStackProps extends NestedStackProps {
   family: string;
   endpoints: readonly Endpoint[];
-  /** The API that the routes belong to. */
+  /** The API of the routes. */
   apiId: string;
   common: FunctionsProps;
-  /** The secrets by which the front door identifies itself; empty without a front door. */
+  /** The secrets with which the front door identifies itself; empty without a front door. */
   originSecrets: readonly string[];
 }
 
-/** The endpoints of a family: their functions, and the routes that lead to them. */
+/** The endpoints of a family: their functions and routes. */
 export class FamilyStack extends NestedStack {
   readonly #apiId: string;
   readonly logNames: readonly string[];
@@ -52,7 +52,7 @@ export class FamilyStack extends NestedStack {
     for (const { endpoint, fn } of called) this.#route(endpoint, fn, invoker);
   }
 
-  /** A role by which the API calls a family: a permission on each function would be a resource each. */
+  /** The role with which the API calls a family. Permissions on the functions would be a resource each. */
   #invokerOf(functions: readonly DeployedFunction[]): Role {
     const invoke = new PolicyStatement({
       actions: ['lambda:InvokeFunction'],
@@ -70,7 +70,7 @@ export class FamilyStack extends NestedStack {
       credentialsArn: invoker.roleArn,
     });
     for (const routeKey of routeKeys) {
-      // Its id follows from its key. Otherwise CloudFormation may give two routes one key, which the gateway refuses.
+      // The id derives from the key. Otherwise an update could briefly give two routes one key, which the gateway refuses.
       const route = new CfnRoute(this, `route ${routeKey.replace('+', 'Rest')}`, {
         apiId: this.#apiId,
         routeKey,

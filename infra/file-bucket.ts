@@ -22,7 +22,7 @@ const lifecycleRules: LifecycleRule[] = [
   { id: 'deleted', noncurrentVersionExpiration: recovery, expiredObjectDeleteMarker: true },
 ];
 
-/** The private bucket for files. Clients access it only by URLs that a function signed. */
+/** The private bucket for files, which clients access only by presigned URLs. */
 export class FileBucket extends Construct {
   readonly bucket: Bucket;
 
@@ -37,7 +37,7 @@ export class FileBucket extends Construct {
       versioned: isProd,
       removalPolicy: removalOf(stage),
       lifecycleRules,
-      // Pages of any origin upload to presigned URLs.
+      // Web pages of any origin may upload to presigned URLs.
       cors: [
         {
           allowedMethods: [HttpMethods.PUT],
@@ -55,7 +55,7 @@ export class FileBucket extends Construct {
   }
 }
 
-/** Sets the L1 property: CDK's own option deploys an extra Lambda function. */
+/** Sets the property directly, since the option of CDK deploys an extra Lambda function. */
 function sendEventsToEventBridge({ node: { defaultChild } }: Bucket): void {
   if (!(defaultChild instanceof CfnBucket)) throw new Error('The bucket is made another way.');
   defaultChild.notificationConfiguration = {

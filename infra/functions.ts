@@ -23,58 +23,58 @@ import { type Processor, removalOf, type Stage } from './stage.ts';
 import { dataParameters, type StoredData } from './stored-data.ts';
 
 const usualMemory = 1024;
-/** A whole processor, which Lambda gives by the memory: a password and a picture take much of its time. */
+/** The memory in MB with which Lambda gives a whole processor, which passwords and pictures need. */
 const processorMemory = 1769;
 
 const architectures = { arm64: Architecture.ARM_64, x64: Architecture.X86_64 } as const;
 
-/** The code of a function, by its name. */
+/** Returns the code of a function, by its name. */
 export type CodeOf = (name: string) => Code;
 
-/** What the functions of a stage have in common. */
+/** The settings of all functions of a stage. */
 export interface FunctionsProps {
   data: StoredData;
   codeOf: CodeOf;
   processor: Processor;
   stage: Stage;
-  /** What the metrics of the stage are kept under. */
+  /** The namespace of the stage's metrics. */
   metricNamespace: string;
-  /** How a new version comes to its callers. Absent: at once. */
+  /** How traffic moves to a new version; by default, at once. */
   rollout: Rollout | undefined;
 }
 
 export interface FunctionOptions {
-  /** Functions of one group log into one place, and share a role where they may do the same. */
+  /** Functions of a group share a log group, and those with the same permissions a role. */
   group: string;
   access: TableAccess;
-  /** What it may do in the bucket; one that may do nothing does not get its name. */
+  /** Its permissions in the bucket; without any, it does not get the name of the bucket. */
   bucket?: BucketAccess;
   /** Further permissions of the role. */
   statements?: readonly PolicyStatement[];
   timeout?: Duration;
-  /** How many run at once at most, and always can. Absent: as many as the AWS account has left. */
+  /** Its reserved concurrency; by default, it shares the unreserved concurrency of the AWS account. */
   reservedConcurrency?: number;
   environment?: Record<string, string>;
 }
 
-/** What callers call: the version of a function that a deployment has come to. */
+/** The alias that callers use. It points to the deployed version of a function. */
 const aliasName = 'live';
 
-/** A function as its callers know it. */
+/** A deployed function, with the alias that callers use. */
 export interface DeployedFunction {
   alias: CfnAlias;
-  /** The alias's, by which it is called. */
+  /** The ARN of the alias. */
   arn: string;
   functionName: string;
 }
 
-/** The one maker of functions, with their roles and log groups. */
+/** Creates all functions, with their roles and log groups. */
 export class Functions extends Construct {
   readonly #props: FunctionsProps;
   readonly #roles = new Map<string, { role: Role; permissions: string }>();
   readonly #logs = new Map<string, LogGroup>();
 
-  /** The stack of the stage, as people call it. */
+  /** The name of the stack, from which names of resources derive. */
   get stackName(): string {
     return this.#props.metricNamespace;
   }
@@ -115,7 +115,7 @@ export class Functions extends Construct {
       loggingFormat: LoggingFormat.JSON,
       applicationLogLevelV2: ApplicationLogLevel.INFO,
       systemLogLevelV2: SystemLogLevel.INFO,
-      // Earlier versions stay in prod: an alias can be moved back to one without a deployment.
+      // Earlier versions stay in prod, so that an alias can be moved back without a deployment.
       currentVersionOptions: { removalPolicy: removalOf(this.#props.stage) },
       environment,
     });
@@ -171,8 +171,8 @@ export class Functions extends Construct {
 }
 
 /**
- * What the context names of the data that a function knows. It comes as parameters of the stack, which the
- * version of a function does not see: it would stay on the data before.
+ * The context settings of the data that a function uses. They are passed as parameters of the stack, so without
+ * this a change would create no new version of the function.
  */
 function contextIn(environment: Readonly<Record<string, string>>, data: StoredData): string[] {
   const values = new Set(Object.values(environment));
@@ -181,7 +181,7 @@ function contextIn(environment: Readonly<Record<string, string>>, data: StoredDa
   );
 }
 
-/** Who reads logins may hash a password. */
+/** Whether a function may hash a password, because it can read logins. */
 function mayHash(access: TableAccess): boolean {
   return access === 'sign-in' || (typeof access === 'object' && 'logins' in access);
 }

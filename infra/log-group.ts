@@ -3,13 +3,13 @@ import type { Construct } from 'constructs';
 import { removalOf, type Stage } from './stage.ts';
 
 interface LogGroupOptions {
-  /** Absent: CloudFormation names it. */
+  /** By default, CloudFormation chooses a name. */
   name?: string;
-  /** How long prod keeps what is logged. */
+  /** The retention in `prod`. */
   prodRetention: RetentionDays;
 }
 
-/** A log group that forgets what is old. */
+/** A log group with limited retention. */
 export function logGroup(
   scope: Construct,
   id: string,

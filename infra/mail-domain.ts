@@ -5,12 +5,12 @@ import type { Mail } from './mail.ts';
 import { addressOf } from './mail-permission.ts';
 
 interface MailDomain {
-  /** Who mails are from, and the zone of that domain. */
+  /** The sender of mails, and the zone of its domain. */
   mailFrom: string;
   zone: { id: string; name: string };
 }
 
-/** Adds the domain that mails are from, with the records by which they are signed. */
+/** Adds the sender's domain to SES, with the DNS records for signatures. */
 export function addMailDomain(scope: Mail, { mailFrom, zone }: MailDomain): void {
   const [, domain = ''] = addressOf(mailFrom).split('@');
   const bounceDomain = `bounces.${domain}`;

@@ -17,7 +17,7 @@ export function mailEnvironment(sender: string, stackName: string): Record<strin
   return { [variables.mailFrom]: sender, [variables.mailSet]: configurationSetOf(stackName) };
 }
 
-/** Allows sending by SES from one address, which must be verified, or its domain or a parent domain. */
+/** Allows sending from one address with SES. The address or a domain of it must be verified. */
 export function mailStatement(sender: string, stackName: string): PolicyStatement {
   const address = addressOf(sender);
   const labels = address.slice(address.indexOf('@') + 1).split('.');

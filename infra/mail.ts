@@ -9,7 +9,7 @@ import { callOnEvents, sendFailuresTo, sendStatement } from './calls.ts';
 import type { Functions } from './functions.ts';
 import { configurationSetOf, mailEnvironment, mailStatement } from './mail-permission.ts';
 
-/** The detail types of the SES events that are handled. */
+/** The detail types of the SES events for mails that were not delivered. */
 const returnedMails = ['Email Bounced', 'Email Complaint Received'];
 
 interface MailProps {
@@ -17,11 +17,11 @@ interface MailProps {
   stackName: string;
   mailFrom: string;
   consoleUrl: string;
-  /** Where failures go. */
+  /** The queue for failed events. */
   queue: Queue;
 }
 
-/** The SES configuration set of a stage. Bounces and complaints go to a function. */
+/** The SES configuration set of a stage, whose bounces and complaints go to a function. */
 export class Mail extends Construct {
   readonly setName: string;
 

@@ -5,20 +5,20 @@ import { partition, partitionsOf } from '#shared/table/rows.ts';
 import { secretPartition } from '#shared/table/webhook-rows.ts';
 import type { StoredData } from './stored-data.ts';
 
-/** What a function may do in the table. */
+/** The permissions of a function in the table. */
 export type TableAccess =
   /** Nothing. */
   | 'none'
   /** Read, and count a request on its credential. */
   | 'read'
-  /** As `read`; and read and write logins, sessions and what else sign-in stores. */
+  /** As `read`; also reads and writes logins, sessions and other rows of sign-in. */
   | 'sign-in'
   /**
-   * As `read`; and write records of the kinds `writes`, with the rows that each such write touches, and check
-   * that records of the kinds `checks` are unchanged. With `logins`, sign-in rows, too.
+   * As `read`; also writes records of the kinds `writes`, with the rows that such writes change, and checks that
+   * records of the kinds `checks` are unchanged. With `logins`, also rows of sign-in.
    */
   | { writes: readonly ResourceName[]; checks: readonly ResourceName[]; logins?: true }
-  /** In the background: read, write rows of these partitions, scan these attributes, sign by webhook secrets. */
+  /** For background functions: partitions to write, attributes to scan, and whether it reads webhook secrets. */
   | { rows: readonly string[]; scans?: readonly string[]; signs?: true };
 
 const { credential, session, login, attempts, reset, push, idempotency } = partition;
@@ -65,7 +65,7 @@ function writing(
   return [writeRows(table, writes, more), ...checking];
 }
 
-/** Sign-in writes logins and sessions, checks that the account is open, and notes when the member was seen. */
+/** Sign-in writes logins and sessions, checks that the account is open, and updates the member's last sign-in. */
 function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
@@ -83,8 +83,8 @@ function reading(table: StoredData): PolicyStatement {
 }
 
 /**
- * All rows but the logins, which hold the hashes of passwords, and, where a function does not sign by
- * them, the secrets of webhooks.
+ * Reads all rows except logins, which contain password hashes, and, unless `hasSecrets`, the secrets of
+ * webhooks.
  */
 function readRows(table: StoredData, hasSecrets = false): PolicyStatement[] {
   const statement = reading(table);
@@ -94,7 +94,7 @@ function readRows(table: StoredData, hasSecrets = false): PolicyStatement[] {
   return [statement, new PolicyStatement({ effect: Effect.DENY, actions, resources, conditions })];
 }
 
-/** All rows, including logins, but only the attributes named. */
+/** Scans all rows, including logins, but only these attributes. */
 function scan(table: StoredData, attributes: readonly string[]): PolicyStatement {
   return new PolicyStatement({
     actions: ['dynamodb:Scan'],
@@ -112,11 +112,11 @@ function writeRows(
   more: readonly string[],
 ): PolicyStatement {
   const own = kinds.flatMap(partitionsOf);
-  // A key has a credential, and is counted by its account; those of a member follow the member.
+  // A key has a credential, and is counted by its account; a change of a member changes that member's keys.
   const hasKeys = kinds.includes('key') || kinds.includes('user');
   const beside = [
     ...(hasKeys ? [credential('*')] : []),
-    // The row of the account guards its limits of keys and webhooks.
+    // The row of the account counts keys and webhooks against its limits.
     ...(hasKeys || kinds.includes('webhook') ? [partition.accounts()] : []),
     ...(kinds.includes('user') ? [partition.invitation('*')] : []),
   ];
@@ -134,7 +134,7 @@ function onPartitions(
     resources: [table.tableArn],
     conditions: {
       'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': partitions },
-      // That would hold for a request that names no key at all.
+      // Without this, a request without any key would be allowed.
       Null: { 'dynamodb:LeadingKeys': 'false' },
     },
   });

@@ -3,7 +3,7 @@ import { CfnSecret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { removalOf, type Stage } from './stage.ts';
 
-/** The secret with the keys that sign pushes. */
+/** The secret with the keys that sign push messages. */
 export class PushKeys extends Construct {
   readonly arn: string;
 

@@ -3,8 +3,8 @@ import { variables } from '#shared/config.ts';
 import { amountOf, settingOf } from './stage.ts';
 
 /**
- * How many days deleted records and histories are kept, by `deletedDays` and `historyDays` of the context;
- * forever without them.
+ * The environment with the retention of deleted records and histories in days, from the context settings
+ * `deletedDays` and `historyDays`. By default, they are kept forever.
  */
 export function retentionEnvironment({ node }: Construct): Record<string, string> {
   const names = ['deletedDays', 'historyDays'] as const;

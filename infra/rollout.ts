@@ -4,10 +4,10 @@ import { ManagedPolicy, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { CfnAlias } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
 
-/** A tenth of the calls goes to the new version, and after five minutes all of them. */
+/** A tenth of the calls goes to a new version for five minutes, and then all of them. */
 const pace = 'CodeDeployDefault.LambdaCanary10Percent5Minutes';
 
-/** Moves the aliases of functions by CodeDeploy, and back when an alarm says that something is wrong. */
+/** Moves the aliases of functions with CodeDeploy, which rolls back when an alarm is raised. */
 export class Rollout extends Construct {
   readonly #application: CfnApplication;
   readonly #role: Role;
@@ -29,7 +29,7 @@ export class Rollout extends Construct {
     });
   }
 
-  /** Has CodeDeploy make the changes of an alias. */
+  /** Lets CodeDeploy change an alias. */
   apply(alias: CfnAlias): void {
     const group = new CfnDeploymentGroup(alias, 'Deployment', {
       applicationName: this.#application.ref,

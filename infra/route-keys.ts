@@ -1,8 +1,8 @@
 import type { Route } from '#shared/routes/route.ts';
 
 /**
- * The keys by which the gateway leads to an endpoint. It decodes a path before it looks for a route (AWS), so
- * that a reference with a slash has several segments there.
+ * The route keys of an endpoint in the gateway. A path is decoded before its route is chosen (AWS), so a
+ * reference with a slash becomes several segments.
  */
 export function routeKeysOf({ method, path }: Pick<Route, 'method' | 'path'>): string[] {
   const key = `${method} ${path}`;

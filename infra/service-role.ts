@@ -2,7 +2,7 @@ import { Aws } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import type { Construct } from 'constructs';
 
-/** A role that a service of AWS takes on for this account, and what it may do. */
+/** A role with permissions that a service of AWS assumes on behalf of this account. */
 export function serviceRole(
   scope: Construct,
   id: string,
@@ -10,7 +10,7 @@ export function serviceRole(
   statements: PolicyStatement[],
 ): Role {
   return new Role(scope, id, {
-    // Services do not always send the source account; if they do, it must be this one.
+    // Some services do not send the source account; if one does, it must be this account.
     assumedBy: new ServicePrincipal(`${service}.amazonaws.com`, {
       conditions: { StringEqualsIfExists: { 'aws:SourceAccount': Aws.ACCOUNT_ID } },
     }),

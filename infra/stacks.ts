@@ -15,7 +15,7 @@ import {
   textOf,
 } from './stage.ts';
 
-/** Adds the stacks of the stage that the context of the app names. */
+/** Adds the stacks of the stage in the context of the app. */
 export function addStacks(app: App, codeOf: CodeOf): void {
   const context = (name: string): unknown => settingOf(app.node, name);
   const stage = stageOf(context('stage'));

@@ -5,7 +5,7 @@ import type { Node } from 'constructs';
 const stages = ['dev', 'prod'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The stage that the context names; `dev` where it names none. */
+/** Parses the stage in the context; `dev` by default. */
 export function stageOf(context: unknown): Stage {
   const stage = stages.find((one) => one === (context ?? 'dev'));
   if (!stage) throw new Error(`The context 'stage' must be one of ${stages.join(', ')}.`);
@@ -13,7 +13,7 @@ export function stageOf(context: unknown): Stage {
 }
 
 /**
- * A setting of the context: at its top level, as `-c` sets it, or else in the entry of the stage in
+ * Reads a setting from the top level of the context, where `-c` sets it, or else from the entry of the stage in
  * `environments`.
  */
 export function settingOf(node: Node, name: string): unknown {
@@ -36,8 +36,8 @@ interface Environment {
 }
 
 /**
- * The account and region that the context `environments` pins a stage to. Without an entry, `dev` uses the
- * AWS account and region of the shell; `prod` throws.
+ * The AWS account and region of a stage in the context `environments`. Without an entry, `dev` uses those of
+ * the shell; `prod` throws.
  */
 export function environmentOf(stage: Stage, context: unknown): Environment | undefined {
   const environment: unknown = new Map(Object.entries(context ?? {})).get(stage);
@@ -56,10 +56,10 @@ function isEnvironment(value: unknown): value is Environment {
 }
 
 const processors = ['arm64', 'x64'] as const;
-/** What functions run on. */
+/** The processor architecture of functions. */
 export type Processor = (typeof processors)[number];
 
-/** The processor that the context names; `arm64`, which costs less, where it names none. */
+/** Parses the processor in the context; by default `arm64`, which costs less. */
 export function processorOf(context: unknown): Processor {
   const processor = processors.find((one) => one === (context ?? 'arm64'));
   if (!processor)
@@ -69,7 +69,7 @@ export function processorOf(context: unknown): Processor {
 
 const rollouts = ['canary', 'at-once'] as const;
 
-/** Whether new versions come by canary: those of `prod`, unless the context says `at-once`. */
+/** Whether new versions first get a part of the traffic: in `prod`, unless the context says `at-once`. */
 export function usesCanaryRollout(stage: Stage, context: unknown): boolean {
   const rollout = rollouts.find((one) => one === (context ?? 'canary'));
   if (!rollout) throw new Error(`The context 'rollout' must be one of ${rollouts.join(', ')}.`);
@@ -79,8 +79,8 @@ export function usesCanaryRollout(stage: Stage, context: unknown): boolean {
 const protections = ['on', 'off'] as const;
 
 /**
- * Whether the stacks and the table are protected from deletion: those of `prod`, unless the context says
- * `off`, as for a first deployment: what remains of one that failed has to be deleted before the next.
+ * Whether the stacks and the table are protected from deletion: in `prod`, unless the context says `off`, as
+ * for a first deployment, whose stacks have to be deleted if it fails.
  */
 export function isProtected(stage: Stage, context: unknown): boolean {
   const protection = protections.find((one) => one === (context ?? 'on'));
@@ -90,14 +90,14 @@ export function isProtected(stage: Stage, context: unknown): boolean {
   return stage === 'prod' && protection === 'on';
 }
 
-/** Whether somebody is called when a stage fails: one of `prod`, and one whose context says `on`. */
+/** Whether a stage has alarms: `prod`, and stages whose context says `on`. */
 export function hasPaging(stage: Stage, context: unknown): boolean {
   const pages = ['on', 'off'].find((one) => one === (context ?? (stage === 'prod' ? 'on' : 'off')));
   if (!pages) throw new Error("The context 'pages' must be one of on, off.");
   return pages === 'on';
 }
 
-/** A number above zero of the context; undefined where there is none. */
+/** Parses a positive number in the context; undefined if absent. */
 export function amountOf(name: string, context: unknown): number | undefined {
   if (context === undefined) return undefined;
   const amount = Number(context);
@@ -105,12 +105,12 @@ export function amountOf(name: string, context: unknown): number | undefined {
   throw new Error(`The context '${name}' must be a number above zero.`);
 }
 
-/** A text of the context; undefined where there is none. */
+/** Parses a text in the context; undefined if absent. */
 export function textOf(context: unknown): string | undefined {
   return typeof context === 'string' && context !== '' ? context : undefined;
 }
 
-/** A host name of the context, such as `api.example.org`; undefined where there is none. */
+/** Parses a host name in the context, such as `api.example.org`; undefined if absent. */
 export function hostOf(context: unknown): string | undefined {
   const text = textOf(context);
   if (text === undefined || /^[a-z\d-]+(\.[a-z\d-]+)+$/i.test(text)) return text;

@@ -14,11 +14,11 @@ const text = (name: string) => ({ name, type: AttributeType.STRING });
 
 interface StorageProps {
   stage: Stage;
-  /** Whether nobody deletes the table without taking that off first. */
+  /** Whether the deletion protection of the table is on. */
   deletionProtection: boolean;
 }
 
-/** The one table, with the indexes that lists are sorted by. */
+/** The table, with the indexes for sorted lists. */
 export class Storage extends Construct {
   readonly table: TableV2;
 

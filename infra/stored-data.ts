@@ -2,20 +2,20 @@ import { Arn, ArnFormat, CfnParameter, type NestedStack, type Stack } from 'aws-
 import { StringParameter } from 'aws-cdk-lib/aws-ssm';
 import { type Stage, settingOf, textOf } from './stage.ts';
 
-/** The resources that hold the data, by name and ARN, whichever stack made them. */
+/** The names and ARNs of the resources with data, independent of the stack that created them. */
 export interface StoredData {
   tableName: string;
   tableArn: string;
   streamArn: string;
   bucketName: string;
   bucketArn: string;
-  /** The secret with the keys that sign pushes. */
+  /** The secret with the keys that sign push messages. */
   pushKeysArn: string;
   /** The values that the context overrides. */
   context: Readonly<Partial<Record<DataParameter, string>>>;
 }
 
-/** What the data stack passes to the service stack. */
+/** The parameters that the data stack passes to the service stack. */
 export const dataParameters = ['tableName', 'streamArn', 'bucketName', 'pushKeysArn'] as const;
 export type DataParameter = (typeof dataParameters)[number];
 
@@ -25,8 +25,8 @@ export function parameterPath(stage: Stage, name: DataParameter): string {
 }
 
 /**
- * The data of a stage: the resources of its data stack, each of which the context can replace, for example
- * by a restored table.
+ * The data of a stage: the resources of its data stack, unless the context names others, such as a restored
+ * table.
  */
 export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   const contextValue = contextOf(stack);
@@ -41,7 +41,7 @@ export function storedDataOf(stack: Stack, stage: Stage): StoredData {
   return namedData(stack, Object.fromEntries(namedParameters), dataValueOf);
 }
 
-/** The ARNs of the table and the bucket of a stage: what its context names, or what its stack made. */
+/** The ARNs of a stage's table and bucket: those in its context, or else those of its own stack. */
 export function backupArns(stack: Stack, own: { table: string; bucket: string }): string[] {
   const contextValue = contextOf(stack);
   const [table, bucket] = [contextValue('tableName'), contextValue('bucketName')];
@@ -64,7 +64,7 @@ function bucketArnOf(stack: Stack, resource: string): string {
   return Arn.format({ ...bucket, arnFormat: ArnFormat.NO_RESOURCE_NAME }, stack);
 }
 
-/** The same data for a nested stack, which gets it as parameters. */
+/** Passes the data to a nested stack as parameters. */
 export function passData(stack: NestedStack, data: StoredData): StoredData {
   return namedData(stack, data.context, (name) => {
     const { valueAsString, logicalId } = new CfnParameter(stack, name);
@@ -90,7 +90,7 @@ function namedData(
   };
 }
 
-/** With the stream of another table, the background functions would never see the service's writes. */
+/** Throws for a table with the stream of another table, in which the background functions would see no writes. */
 function assertOneTable(table: string | undefined, stream: string | undefined): void {
   if (table === undefined && stream === undefined) return;
   if (stream?.includes(`:table/${table}/stream/`)) return;

@@ -1,6 +1,6 @@
 import type { StreamFunction } from './background-function.ts';
 
-/** A removed row has only an old image, a new one only a new image. */
+/** Filter patterns of a stream. A deleted row has only an old image, a created one only a new image. */
 export function filtersOf({
   entities,
   insertsAndRemovals = [],

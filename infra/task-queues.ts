@@ -4,11 +4,11 @@ import type { Construct } from 'constructs';
 import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
 
 interface TaskQueuesProps {
-  /** Where messages go that failed to the last. */
+  /** The queue for messages whose attempts all failed. */
   deadLetters: Queue;
 }
 
-/** The queues whose messages say what functions of the background are to do, by the function. */
+/** The queues of background functions, by function. */
 export function taskQueues(
   scope: Construct,
   { deadLetters }: TaskQueuesProps,
@@ -17,7 +17,7 @@ export function taskQueues(
     new Queue(scope, `${name}-queue`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
-      // Six times what a function takes, as Lambda asks for.
+      // Six times the timeout of the function, as Lambda recommends.
       visibilityTimeout: Duration.seconds(6 * functionSeconds.background),
       retentionPeriod: Duration.days(4),
       deadLetterQueue: { queue: deadLetters, maxReceiveCount: 5 },

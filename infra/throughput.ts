@@ -2,10 +2,10 @@ import type { WarmThroughput } from 'aws-cdk-lib/aws-dynamodb';
 import type { Node } from 'constructs';
 import { amountOf, settingOf } from './stage.ts';
 
-/** What a new table takes at once; to keep less warm is not possible (AWS). */
+/** The warm throughput of a new table, which is also the minimum (AWS). */
 const minWarm = { reads: 12_000, writes: 4_000 };
 
-/** The throughput of the table and of each index: an index that throttles, throttles the table. */
+/** The throughput of the table and of each index, since a throttled index also throttles writes to the table. */
 interface Throughput {
   maxReadRequestUnits?: number;
   maxWriteRequestUnits?: number;
@@ -13,8 +13,8 @@ interface Throughput {
 }
 
 /**
- * The table's throughput, in units per second, as the context sets it: the maximum, which limits the cost, and
- * the warm throughput, for an expected sudden load. By default, DynamoDB decides.
+ * The throughput of the table in the context, in units per second: a maximum, which limits the cost, and a warm
+ * throughput for expected peaks. By default, DynamoDB decides.
  */
 export function throughputOf(node: Node): Throughput {
   const amount = (name: string) => amountOf(name, settingOf(node, name));

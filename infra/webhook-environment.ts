@@ -3,8 +3,8 @@ import { variables } from '#shared/config.ts';
 import { settingOf } from './stage.ts';
 
 /**
- * The hosts of the context `webhookHosts`, by commas, that webhooks reach by http, too, and wherever they
- * are: for stages that are tried out in a network of their own.
+ * The environment with the hosts in the context setting `webhookHosts`, separated by commas. Webhooks may use
+ * HTTP and private addresses for these, for stages that are tested in a private network.
  */
 export function webhookEnvironment({ node }: Construct): Record<string, string> {
   const hosts = settingOf(node, 'webhookHosts');

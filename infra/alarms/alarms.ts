@@ -4,7 +4,7 @@ import { type AlarmDeclaration, thresholdText } from './declaration.ts';
 import { alarms } from './list.ts';
 import { type Metric, type Source, sources } from './metrics.ts';
 
-/** The values of the dimensions that select a stage's metrics, by source; `own` is the stage's namespace. */
+/** The dimension values that select the metrics of a stage, by source; `own` is the namespace of the stage. */
 export type DimensionValues = Readonly<Partial<Record<Source, string>>> & { own: string };
 
 interface AlarmsProps {
@@ -13,12 +13,12 @@ interface AlarmsProps {
   topicArn: string;
 }
 
-/** What an alarm is called. CodeDeploy knows it by that name. */
+/** The name of an alarm, to which CodeDeploy refers. */
 export function alarmNameOf(stackName: string, name: string): string {
   return `${stackName}-${name}`;
 }
 
-/** All alarms of a stage. Each leads to its section of the runbook, and calls when it is over, too. */
+/** All alarms of a stage. Each links to its section of the runbook, and notifies when it ends, too. */
 export class Alarms extends Construct {
   readonly byName: ReadonlyMap<string, CfnAlarm>;
 

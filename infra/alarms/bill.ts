@@ -1,4 +1,4 @@
-/** The share of the month's budget, in percent, at which the bill is a page. */
+/** The percentage of the monthly budget at which somebody is called. */
 export const budgetPercent = 120;
-/** The page of the bill, which no alarm but a budget raises. */
+/** The section of docs/runbook.md about the budget, which is not among the alarms. */
 export const billSection = 'the-bill';

@@ -14,7 +14,7 @@ interface DashboardProps {
 const height = 6;
 const half = 12;
 
-/** A row for each page: the metrics that raised it, and next to them those that answer the first question. */
+/** A row for each section of the runbook: the metrics of its alarms, and those that answer its first question. */
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { name, dimensionValues }: DashboardProps) {
     super(scope, id);

@@ -5,22 +5,22 @@ export interface AlarmDeclaration {
   /** The section of docs/runbook.md about it, which several alarms may share. */
   section: string;
   metrics: Readonly<Record<string, Metric>>;
-  /** A metric math expression over `metrics`. Absent: the only metric. */
+  /** A metric math expression over `metrics`; by default, the only metric. */
   expression?: string;
   /** The alarm is raised above this value, or below it with `isBelow`. */
   threshold: number;
   isBelow?: true;
   unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
   periodMinutes: 1 | 5 | 15;
-  /** How many periods in a row have to breach the threshold. */
+  /** The number of consecutive periods that must breach the threshold. */
   periods: number;
-  /** Missing data count as breaching. */
+  /** Whether missing data count as breaching. */
   isSilenceBad?: true;
-  /** Rolls back a deployment in progress. */
+  /** Whether the alarm rolls back a deployment in progress. */
   rollsBack?: true;
 }
 
-/** When an alarm is raised, in words: `more than 1 % in 5 minutes`. */
+/** The condition of an alarm in words, such as `more than 1 % in 5 minutes`. */
 export function thresholdText(alarm: AlarmDeclaration): string {
   const { threshold, unit, periodMinutes, periods } = alarm;
   const amount = `${alarm.isBelow ? 'fewer than' : 'more than'} ${threshold} ${unit}`;

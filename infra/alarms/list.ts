@@ -21,14 +21,14 @@ const tableThrottles: Record<string, Metric> = {
   writes: { source: 'table', name: 'WriteThrottleEvents', statistic: 'Sum' },
 };
 
-/** How many functions run at once at most: the quota of an AWS account, unless AWS raised it. */
+/** The default quota of an AWS account for concurrent executions. */
 const concurrency = 1000;
-/** What the functions without reserved concurrency share. */
+/** The concurrency that all functions without a reserved one share. */
 const sharedConcurrency = concurrency - totalReservedConcurrency();
 
 /**
- * Every alarm of a stage, by its name. The alarms, the dashboard and the test of docs/runbook.md derive from
- * this list.
+ * All alarms of a stage, by name. The constructs, the dashboard and the test of docs/runbook.md derive from this
+ * list.
  */
 const alarmList = {
   'customers-get-errors': {
@@ -37,7 +37,7 @@ const alarmList = {
       errors: { source: 'api', name: '5xx', statistic: 'Sum' },
       count: { source: 'api', name: 'Count', statistic: 'Sum' },
     },
-    // One failure among few calls is nothing to wake somebody for.
+    // One failure among few calls is no reason to wake somebody.
     expression: 'IF(errors > 2, 100 * errors / count, 0)',
     ...{ threshold: 1, unit: '%', periodMinutes: 5, periods: 1 },
     rollsBack: true,
@@ -181,7 +181,7 @@ const alarmList = {
         dimensions: { family: 'auth', class: '4xx' },
       },
     },
-    // Five times what a few thousand members get wrong by themselves.
+    // Five times as many mistakes as a few thousand members make.
     ...{ threshold: 500, unit: 'calls', periodMinutes: 5, periods: 2 },
   },
   'service-down': {
@@ -194,5 +194,5 @@ const alarmList = {
 
 export const alarms: readonly (readonly [string, AlarmDeclaration])[] = Object.entries(alarmList);
 
-/** The alarms that take back a deployment. */
+/** The alarms that roll back a deployment. */
 export const rollbackAlarms = alarms.flatMap(([name, { rollsBack }]) => (rollsBack ? [name] : []));

@@ -11,37 +11,37 @@ export type Source =
   | 'mail'
   | 'own';
 
-/** Where metrics come from, and the dimension that tells a metric from others of its name. */
+/** The namespaces of metrics, and the dimension that selects one resource. */
 export const sources: Readonly<Record<Source, { namespace?: string; dimension?: string }>> = {
   api: { namespace: 'AWS/ApiGateway', dimension: 'ApiId' },
   table: { namespace: 'AWS/DynamoDB', dimension: 'TableName' },
   deadLetters: { namespace: 'AWS/SQS', dimension: 'QueueName' },
-  /** All functions of the AWS account, which is the stage's own. */
+  /** All functions of the AWS account, which belongs to the stage alone. */
   functions: { namespace: 'AWS/Lambda' },
   afterWrite: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   dispatchDue: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   mail: { namespace: 'AWS/SES' },
-  /** What the functions log of themselves; the namespace is the stage's. */
+  /** Metrics that the functions log; their namespace is that of the stage. */
   own: {},
 };
 
-/** A metric, as an alarm or the dashboard looks at it. */
+/** A metric of an alarm or of the dashboard. */
 export type Metric = {
   statistic: 'Sum' | 'Maximum' | 'SampleCount' | 'p99';
-  /** Its dimensions besides that of its source. */
+  /** Its dimensions, besides the one of its source. */
   dimensions?: Readonly<Record<string, string>>;
 } & (
   | { source: 'own'; name: RequestMetric | BackgroundMetric }
   | { source: Exclude<Source, 'own'>; name: string }
 );
 
-/** At most this many metrics can be summed in one alarm (AWS limit). */
+/** The largest number of metrics in an alarm (AWS limit). */
 const maxMetrics = 10;
-/** The indexes of the table, but for those that an alarm on all of them has no space for. */
+/** The indexes of the table, as many as fit into one alarm. */
 export const firstIndexes = indexNames.slice(0, maxMetrics);
 export const furtherIndexes = indexNames.slice(maxMetrics);
 
-/** One metric for each of some indexes of the table. */
+/** A metric for each of some indexes. */
 export function ofIndexes(
   name: string,
   names: readonly IndexName[],
@@ -60,14 +60,14 @@ export function ofIndexes(
   );
 }
 
-/** The sum of metrics, where one without data counts as zero. */
+/** An expression for the sum of metrics; missing data count as zero. */
 export function sumExpression(metrics: Readonly<Record<string, Metric>>): string {
   return Object.keys(metrics)
     .map((id) => `FILL(${id}, 0)`)
     .join(' + ');
 }
 
-/** A duration in milliseconds as a percentage of the time that a function has. */
+/** An expression for a duration in milliseconds as a percentage of a timeout in seconds. */
 export function percentOf(duration: string, seconds: number): string {
   return `100 * FILL(${duration}, 0) / ${1000 * seconds}`;
 }

@@ -10,9 +10,9 @@ import { rollbackAlarms } from './list.ts';
 import { type LogNames, SavedQueries } from './saved-queries.ts';
 
 export interface PagingSettings {
-  /** A mail address, or the address of a pager that takes notifications over HTTPS. */
+  /** An email address, or the HTTPS URL of a pager. */
   address: string | undefined;
-  /** What a month may cost, in US dollars; without it, no bill calls anybody. */
+  /** The monthly budget in US dollars; without it, costs raise no alarm. */
   monthlyBudget: number | undefined;
 }
 
@@ -21,9 +21,9 @@ interface PagingProps extends PagingSettings {
   logNames: LogNames;
 }
 
-/** Calls people when a stage fails: its alarms, their address, and the dashboard and queries to look at first. */
+/** Notifies people when a stage fails: its alarms and their topic, with a dashboard and saved queries. */
 export class Paging extends Construct {
-  /** The alarms by which a failed rollout is rolled back: they have to exist before it. */
+  /** The alarms that roll back a deployment, which must exist before it. */
   readonly rollback: readonly Construct[];
 
   constructor(

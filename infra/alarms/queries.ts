@@ -2,12 +2,12 @@
 export interface Query {
   /** The section of docs/runbook.md that has the same text. */
   section: string;
-  /** Whose lines it reads: those of functions, of the background alone, or of the gateway. */
+  /** The logs to read: of all functions, of background functions, or of the gateway. */
   logs: 'functions' | 'background' | 'access';
   lines: readonly string[];
 }
 
-/** What on-call asks the logs, by the names under which the queries are saved with the stage. */
+/** The queries for people on call, by the names under which they are saved. */
 export const queryList: Readonly<Record<string, Query>> = {
   'customers-get-errors': {
     section: 'customers-get-errors',
@@ -130,7 +130,7 @@ export const queryList: Readonly<Record<string, Query>> = {
   },
 };
 
-/** A query as it is pasted. */
+/** The text of a query. */
 export function queryText({ lines }: Query): string {
   return lines.join('\n');
 }

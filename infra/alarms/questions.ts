@@ -4,11 +4,11 @@ const requestTime: RequestMetric = 'milliseconds';
 
 interface Question {
   question: string;
-  /** What answers it, as a search that CloudWatch draws; the stage's own namespace is given. */
+  /** Returns the CloudWatch search expression that answers it, for the namespace of the stage. */
   expression: (namespace: string) => string;
 }
 
-/** Requests by what they are grouped by, as the functions log them. */
+/** A search for the metrics of requests, by family. */
 const byFamily = (statistic: string, what: string) => (namespace: string) =>
   `SEARCH('{"${namespace}",class,family} MetricName="${requestTime}" ${what}', '${statistic}', 60)`;
 
@@ -22,7 +22,7 @@ const ofIndexes = (...metrics: readonly string[]) => {
 
 const ofMail = () => `SEARCH('{AWS/SES} MetricName="Send" OR MetricName="Bounce"', 'Sum', 300)`;
 
-/** The first question of each page, which the dashboard answers. */
+/** The first question of each section of the runbook, which the dashboard answers. */
 export const questions: Readonly<Record<string, Question>> = {
   'customers-get-errors': {
     question: 'Which family fails?',

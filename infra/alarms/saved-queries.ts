@@ -3,12 +3,12 @@ import { CfnQueryDefinition } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { type Query, queryList, queryText } from './queries.ts';
 
-/** The names of the log groups that queries read. */
+/** The names of the log groups to read. */
 export type LogNames = Readonly<Record<Query['logs'], readonly string[]>>;
 
 /**
- * The queries of the runbook, saved in a folder that is called as the stage, each with its log groups: the
- * console of CloudWatch takes none by a prefix.
+ * The queries of the runbook, saved in a folder named after the stage. Each lists its log groups, since the
+ * console of CloudWatch accepts no prefix.
  */
 export class SavedQueries extends Construct {
   constructor(scope: Construct, id: string, { logNames }: { logNames: LogNames }) {

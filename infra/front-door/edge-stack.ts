@@ -7,21 +7,22 @@ import { frontDoorHeaders } from '#shared/http/front-door.ts';
 import { type FrontDoor, secretValue } from './settings.ts';
 import { WebAcl } from './web-acl.ts';
 
-/** CloudFront takes certificates and web ACLs from this region only, whatever region the stage is in. */
+/** The only region of certificates and web ACLs for CloudFront, whatever region the stage is in. */
 export const edgeRegion = 'us-east-1';
 
-/** Policies of AWS: nothing is cached, and everything is passed on except the host, which is the origin's. */
+/** Managed policies of AWS: nothing is cached, and all headers except the host are forwarded. */
 const cachingDisabled = '4135ea2d-6df8-44a3-9df3-4b5a84be39ad';
 const allViewerExceptHost = 'b689b0a8-53d0-40ab-baf2-68738e2966ac';
 /**
- * The statuses that CloudFront may cache for ten seconds, some whatever the policy and `Cache-Control` say (AWS): the
- * same path is another record to each account, so that one would be answered with the error of another.
+ * The statuses that CloudFront caches for ten seconds by default, some even against the policy and
+ * `Cache-Control` (AWS). Since a path means another record in each account, an account would get the error of
+ * another one.
  */
 const cachedErrors = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504];
-/** The zone of all distributions, in Route 53. */
+/** The Route 53 zone of all CloudFront distributions. */
 const cloudFrontZone = 'Z2FDTNDATAQYW2';
 
-/** Sets the headers with the client's address and the requested host, overwriting any that the client sent. */
+/** Sets the headers with the client's address and the requested host, and overwrites those that the client sent. */
 const nameViewer = `function handler(event) {
   var headers = event.request.headers;
   headers['${frontDoorHeaders.address}'] = { value: event.viewer.ip };
@@ -34,7 +35,7 @@ interface EdgeStackProps extends StackProps {
   frontDoor: FrontDoor;
 }
 
-/** What is in front of the gateway: the domain, CloudFront, and the web ACL. */
+/** The front door of the gateway: the domain, CloudFront, and the web ACL. */
 export class EdgeStack extends Stack {
   constructor(scope: Construct, id: string, { frontDoor, ...props }: EdgeStackProps) {
     super(scope, id, { ...props, description: 'Equipment management: the front door.' });

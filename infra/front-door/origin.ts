@@ -7,11 +7,11 @@ import type { FrontDoor } from './settings.ts';
 interface OriginProps {
   frontDoor: FrontDoor;
   apiId: string;
-  /** The stage of the API has to be there before it is mapped. */
+  /** The stage of the API, which must exist before the domain is mapped to it. */
   after: Construct;
 }
 
-/** The host of the gateway, to which CloudFront sends what it lets in. */
+/** The domain of the gateway, to which CloudFront forwards requests. */
 export class Origin extends Construct {
   constructor(scope: Construct, id: string, { frontDoor, apiId, after }: OriginProps) {
     super(scope, id);

@@ -1,19 +1,19 @@
 import { textOf } from '../stage.ts';
 
-/** Where customers reach a stage. */
+/** The settings of a stage's front door. */
 export interface FrontDoor {
-  /** As `api.example.org`. */
+  /** The public domain, such as `api.example.org`. */
   domain: string;
-  /** The host of the gateway, which answers only the front door. */
+  /** The domain of the gateway, which answers only requests of the front door. */
   originDomain: string;
   zone: { id: string; name: string };
-  /** The names of the secrets by which CloudFront identifies itself; it sends the first. */
+  /** The names of the secrets with which CloudFront identifies itself; it sends the first. */
   secretNames: readonly string[];
 }
 
 const names = ['domain', 'hostedZoneId', 'hostedZoneName', 'originSecrets'] as const;
 
-/** The front door that the context describes; undefined where it names no domain. */
+/** The front door in the context; undefined if there is no domain. */
 export function frontDoorOf(context: (name: string) => unknown): FrontDoor | undefined {
   const [domain, id, name, secrets] = names.map((one) => textOf(context(one)));
   if (domain === undefined) return undefined;
@@ -25,12 +25,12 @@ export function frontDoorOf(context: (name: string) => unknown): FrontDoor | und
   return { domain, originDomain: `origin.${domain}`, zone: { id, name }, secretNames };
 }
 
-/** Whether records of a domain may be made in a zone of Route 53. */
+/** Whether a domain belongs to a zone of Route 53. */
 export function isInZone(domain: string, zone: string): boolean {
   return domain === zone || domain.endsWith(`.${zone}`);
 }
 
-/** The value of a secret, which CloudFormation puts in when it deploys. */
+/** A reference to the value of a secret, which CloudFormation resolves during deployment. */
 export function secretValue(name: string): string {
   return `{{resolve:secretsmanager:${name}:SecretString}}`;
 }

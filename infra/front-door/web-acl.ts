@@ -2,16 +2,16 @@ import { Stack } from 'aws-cdk-lib';
 import { CfnIPSet, CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests of one address in five minutes: some ten programs at their full rate behind one address. */
+/** Requests of an IP address in five minutes, enough for ten programs at their full rate. */
 const maxRequests = 15_000;
-/** Attempts to sign in of one address in five minutes: a school behind one address, at the bell. */
+/** Attempts to sign in of an IP address in five minutes, enough for a school at the start of a lesson. */
 const maxSignIns = 300;
 /** The managed rule group of AWS for addresses with a bad reputation. */
 const reputation = 'AWSManagedRulesAmazonIpReputationList';
 
 /**
- * Which requests are let through. The managed rules on request contents are not used: they refuse bodies above
- * 8 KB, and texts that look like code, as a description of damage may.
+ * The rules for requests. The managed rules on their content are not used, since these refuse bodies above 8 KB,
+ * and texts that look like code, such as some descriptions of damage.
  */
 export class WebAcl extends Construct {
   readonly arn: string;
@@ -53,7 +53,7 @@ export class WebAcl extends Construct {
                 searchString: '/v1/auth/',
                 fieldToMatch: { uriPath: {} },
                 positionalConstraint: 'STARTS_WITH',
-                // The gateway looks for the route of a decoded path; `//v1/auth` and `/./v1/auth` are to count, too.
+                // The gateway decodes paths, so `//v1/auth` and `/./v1/auth` must count, too.
                 textTransformations: [
                   { priority: 0, type: 'URL_DECODE' },
                   { priority: 1, type: 'NORMALIZE_PATH' },
