@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Who did something, with their name at that time. A key's name is `<key name> (API)`. */
+/** The author of a change, with the name at that time. A key's name is `<key name> (API)`. */
 export const Actor = z.strictObject({
   id: z.int().check(z.minimum(0)),
   type: z.enum(['user', 'api_key', 'system']),

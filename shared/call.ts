@@ -10,7 +10,7 @@ export interface AccountScope {
   caller: Pick<Author, 'accountId'>;
 }
 
-/** What a read or a write needs of its request: the author, the time, the preconditions. */
+/** The parts of a request that reads and writes need: the author, the time, the preconditions. */
 export interface Call {
   caller: Author;
   requestId: string;
@@ -46,7 +46,7 @@ export interface Idempotency {
   requiredAccess: unknown[];
 }
 
-/** What remains of a rate limit. */
+/** The state of a rate limit. */
 export interface RateState {
   limit: number;
   remaining: number;

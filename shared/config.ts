@@ -79,7 +79,7 @@ export const webhookHosts = () => listIn(variables.webhookHosts);
 
 export const queueUrl = (queue: QueueName) => requireVariable(queueVariables[queue]);
 
-/** Where the keys that sign pushes are: a secret by its ARN, or a file; undefined without keys. */
+/** The source of the keys that sign push messages: the ARN of a secret, or a file; undefined without keys. */
 export function pushKeysSource(): { secret: string } | { file: string } | undefined {
   const { [variables.pushSecret]: secret, [variables.pushFile]: file } = env;
   if (secret) return { secret };

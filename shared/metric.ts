@@ -2,14 +2,14 @@ import { metricNamespace } from './config.ts';
 
 type Unit = 'Count' | 'Milliseconds' | 'Seconds';
 
-/** What a request measures of itself. */
+/** The metrics of a request. */
 export const requestMetrics = {
   milliseconds: 'Milliseconds',
   throttles: 'Count',
   conflicts: 'Count',
 } as const satisfies Record<string, Unit>;
 
-/** What the background measures, over the stage. */
+/** The metrics of background functions, for the whole stage. */
 export const backgroundMetrics = {
   /** Writes of one kind in a batch. */
   writes: 'Count',

@@ -48,7 +48,7 @@ export function assertWrites(mayWrite: boolean): void {
   throw new ApiError('rate_limited', { message, headers: { 'Retry-After': '60' } });
 }
 
-/** What a route needs of its caller. */
+/** The scope and permissions that a route requires. */
 interface NeededAccess {
   access: Access;
   permissions?: readonly Permission[];

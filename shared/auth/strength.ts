@@ -23,7 +23,7 @@ export function passwordProblems(password: string, knownWords: readonly string[]
   return [{ code: 'invalid_value', message }];
 }
 
-/** What a guesser derives from a known word: its parts, and the word without separators. */
+/** Guesses derived from a known word: its parts, and the word without separators. */
 function formsOf(word: string): string[] {
   const [local = ''] = word.split('@');
   const parts = word.match(/[\p{L}\p{N}]+/gu) ?? [];

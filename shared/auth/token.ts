@@ -6,7 +6,7 @@ const secretBytes = 32;
 const secretDigits = 43;
 const idBytes = 12;
 const idDigits = 17;
-/** What the id of each token begins with: the cell, the stage with a table of its own, that knows it. */
+/** The prefix of token ids. It names a cell: a deployment with its own table, which knows the token. */
 const cell = 'a';
 
 /** The prefix of each kind of token. */

@@ -49,7 +49,7 @@ export async function countValues(changes: readonly RowChange[], now: number): P
   }
 }
 
-/** What a write makes of an item's values; undefined where it leaves them. */
+/** The values of an item after a write; undefined if the write does not change them. */
 function targetOf({ before, after }: RowChange): ValueTarget | undefined {
   const row = after ?? before;
   if (row?.entity !== item.name) return undefined;

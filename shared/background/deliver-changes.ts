@@ -48,7 +48,7 @@ function activeWebhooks(account: number, now: number): Promise<WebhookRecord[]> 
     const read = { account, now, webhooks: readActive(account, now) };
     lastWebhooks = read;
     read.webhooks.catch(() => {
-      // By now, another account's read may have replaced this one.
+      // Meanwhile, a read of another account may have replaced this one.
       if (lastWebhooks === read) lastWebhooks = undefined;
     });
   }

@@ -7,7 +7,7 @@ import { changeOfTask } from './task-change.ts';
 import type { TaskMessage } from './task-message.ts';
 import { scheduleRetry, type TaskContent, withTaskTimeout } from './tasks.ts';
 
-/** What a function of the background works at. */
+/** The functions that do the tasks of a background function. */
 interface TaskHandlers {
   effects?: Partial<Record<EffectName, Effect>>;
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
@@ -21,7 +21,7 @@ export function forEachTask({ clock = () => Date.now(), ...handlers }: TaskHandl
   const act = async (message: TaskMessage) => {
     const { due, task } = message;
     try {
-      // What is written has the time at which that is done, however late: syncs go by it.
+      // Writes have the present time, however late they are, since syncs depend on it.
       await withTaskTimeout(doTask(task, Math.max(due, clock()), handlers));
     } catch (error) {
       // It may have waited in its queue for longer than the schedule looks back.

@@ -4,14 +4,14 @@ import type { RowChange } from '#shared/table/image.ts';
 type Work = () => Promise<void>;
 
 /**
- * What a write leads to, if it leads to anything: that is decided by its images alone. The work is safe to
- * repeat, at once and late. `now` is in milliseconds since 1970.
+ * Returns the work that follows a write, if any, which depends only on the row before and after it. The work
+ * may be repeated, done in parallel and done late. `now` is in milliseconds since 1970.
  */
 export type Effect = (change: RowChange, now: number) => Work | undefined;
 
 /** The effects of writes, by name, and the queue of the function that works at them. */
 export const queueOfEffect = {
-  /** What a batch of writes adds to rows that others read. */
+  /** Updates of rows that are derived from others. */
   following: 'updateRecords',
   webhooks: 'updateRecords',
   summaries: 'updateRecords',

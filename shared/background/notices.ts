@@ -71,7 +71,7 @@ export function noticeOfKey(
   });
 }
 
-/** What a mail says of its link. */
+/** The text and link of a mail. */
 interface LinkNotice {
   url: string;
   validMilliseconds: number;

@@ -17,7 +17,7 @@ import type { Row } from '#shared/table/rows.ts';
 import type { Effect } from './effect.ts';
 
 interface Notifier {
-  /** What a member is notified of by a write, if it is anything. */
+  /** Returns the notification that a write causes, if any. */
   of: (after: Row, before: Row | undefined) => NewNotification | undefined;
   /** Whether it still concerns the member, by the record as it is now. */
   concerns: (row: Row, userId: number) => boolean;

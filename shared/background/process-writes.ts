@@ -112,9 +112,9 @@ async function planEffects(change: RowChange, now: number): Promise<TaskMessage[
 }
 
 /**
- * Has a change delivered to webhooks: in the order of the stream, and once for all of its batch what is
- * the same for them. Where it fails or hangs, it is repeated by a function of its own.
- * @throws where the store takes nothing, so that the stream retries the row
+ * Starts the delivery of a change to webhooks, in the order of the stream. If that fails or takes too long, a
+ * task repeats it.
+ * @throws if the task cannot be stored either, so that the stream retries the row
  */
 export async function deliverToWebhooks(change: RowChange, now: number): Promise<void> {
   try {

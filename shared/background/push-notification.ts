@@ -37,7 +37,7 @@ async function pushToAll(after: Row): Promise<void> {
   const pushes = all.map((one) =>
     sendOnce(sentName.push(after, one.id), async () => {
       if ((await push(one, messageOf(after), keys)) !== 'gone') return;
-      // Where the login's browsers changed meanwhile, the next push finds this one gone again.
+      // If the subscriptions of the login changed meanwhile, the next push tries to remove this one again.
       await transactIf(subscriptionRemoval(await readSubscriptions(email), one.id));
     }),
   );

@@ -33,7 +33,7 @@ export function forEachWrite(
   };
 }
 
-/** What a log says of a record: its row may be one that cannot be read. */
+/** The log fields of a stream record, whose row may be unreadable. */
 function aboutRecord({ eventID: event_id, dynamodb = {} }: DynamoDBRecord) {
   const { Keys: { pk, sk } = {}, NewImage, OldImage } = dynamodb;
   const row = { pk: pk?.S ?? '', sk: sk?.S ?? '' };

@@ -23,7 +23,7 @@ const queueOfReminder: Readonly<Record<string, QueueName>> = {
 /** The queue of the function that does a task. */
 export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
   if (effect === undefined) return queueOfReminder[String(kind)] ?? 'remind';
-  // What no code knows any more fails there, and is parked.
+  // A task that this version does not know fails there, and is parked.
   return isEffect(effect) ? queueOfEffect[effect] : 'updateRecords';
 }
 

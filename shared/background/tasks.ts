@@ -8,7 +8,7 @@ import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { untilAborted } from '#shared/until-aborted.ts';
 
-/** What has to be done: a reminder of a record, or an effect of a write. */
+/** A task: a reminder of a record, or an effect of a write. */
 export interface TaskContent {
   /** The row that it is about. */
   of?: RowKey;
@@ -41,7 +41,7 @@ const taskTimeoutMilliseconds = 20_000;
 const longestPauseMilliseconds = 60 * minute;
 const giveUpAfterMilliseconds = 24 * 60 * minute;
 
-/** What is kept of the text of an error. */
+/** The longest stored error message. */
 const errorCharacters = 1000;
 
 /** Waits for a task. @throws its error, or an Error where it hangs */
@@ -56,7 +56,7 @@ export interface NamedTask {
   task: TaskContent;
 }
 
-/** What is left of a task of the schedule without its time. */
+/** A scheduled task without its time. */
 export function namedTask({ pk, sk, entity: _entity, ...task }: Task): NamedTask {
   const key = { pk, sk };
   return { name: nameOfScheduled(key), shard: shardOfScheduled(key), task };
@@ -98,7 +98,7 @@ export async function scheduleRetry(
   await putRows([row]);
 }
 
-/** What kind of row a task is about, and its key. */
+/** The entity and key of the row that a task is about. */
 function subjectOf({ of, of_entity: entity }: TaskContent) {
   return of ? { entity, key: `${of.pk} ${of.sk}` } : {};
 }

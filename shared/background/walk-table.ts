@@ -25,7 +25,7 @@ interface Walk<Kind extends string> {
   until?: number;
   /** The attributes of rows that are read; all where none are named. */
   attributes?: readonly string[];
-  /** What is counted, and added up over the walk. */
+  /** The names of the counts that are summed over the walk. */
   kinds: readonly Kind[];
   /** Processes a row. It is called again with the current row if another write came first. */
   visit: (row: Row) => Promise<Partial<Counts<Kind>>>;

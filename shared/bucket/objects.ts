@@ -78,7 +78,7 @@ export async function writeObject(
   }
   const { request, response } = exchange;
   await assertDone(response, key, 200, 412);
-  // Where there is one already, the bucket may answer before all is sent.
+  // If the object exists already, the bucket may answer before the whole body is sent.
   if (request.writableFinished) response.resume();
   else response.destroy();
 }
@@ -95,7 +95,7 @@ interface Exchange {
   response: IncomingMessage;
 }
 
-/** By `node:http`: `fetch` makes copies of what it sends and receives. */
+/** Sends a request with `node:http`, since `fetch` copies the bodies. */
 async function send(
   method: SignedMethod,
   key: string,

@@ -17,7 +17,7 @@ export interface ListedSession {
   token_id: string;
 }
 
-/** What an address proves besides its password, by TOTP (RFC 6238). */
+/** The second factor of a login, by TOTP (RFC 6238). */
 export interface SecondFactor {
   /** In base32, as authenticator apps take it. */
   secret: string;

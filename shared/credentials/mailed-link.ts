@@ -7,7 +7,7 @@ import { findRow } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import { updateRowIf } from '#shared/table/write.ts';
 
-/** Where the request of a link is stored, and for how many milliseconds the link is valid. */
+/** For each kind of link, the key of its stored request, and its validity in milliseconds. */
 const links = {
   reset: { keyOf: rowKey.reset, validMilliseconds: 30 * 60_000 },
   invitation: { keyOf: rowKey.invitation, validMilliseconds: invitationDays * 24 * 60 * 60_000 },

@@ -5,7 +5,7 @@ import type { SecondFactor } from './login.ts';
 
 /** The name that authenticator apps show next to the address. */
 const issuer = 'Equipment';
-/** What every authenticator app supports (RFC 6238). */
+/** The parameters that all authenticator apps support (RFC 6238). */
 const parameters = { issuer, algorithm: 'SHA1', digits: 6, period: 30 };
 /** How many time steps a clock may be off. */
 const drift = 1;

@@ -35,7 +35,7 @@ const count = (description: string): JsonSchema => ({ type: 'integer', minimum: 
 const yes = (description: string): JsonSchema => ({ type: 'boolean', enum: [true], description });
 const problems: JsonSchema = { type: 'array', items: { $ref: '#/components/schemas/Problem' } };
 
-/** What `meta` of every answer has. */
+/** The fields of `meta` in every response. */
 const common = {
   ignored_fields: texts('Unknown fields of the body, in the order sent.'),
   ignored_parameters: texts('The parameters that the endpoint does not know, in the order sent.'),

@@ -13,7 +13,7 @@ export const exampleFile = join(import.meta.dirname, 'examples.json');
 
 const examples: Readonly<Record<string, Example>> = JSON.parse(readFileSync(exampleFile, 'utf8'));
 
-/** What `npm run examples` recorded for an endpoint; undefined if nothing. */
+/** The example of an endpoint that `npm run examples` recorded; undefined if there is none. */
 export function exampleOf(name: string): Example | undefined {
   return examples[name];
 }

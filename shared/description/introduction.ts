@@ -1,6 +1,6 @@
 import { keyRequestsPerMinute, sessionRequestsPerMinute } from '#shared/auth/rate.ts';
 
-/** What applies to all endpoints, in Markdown. */
+/** The rules for all endpoints, in Markdown. */
 export const introduction = `
 Send \`Authorization: Bearer key_live_…\`. Bodies and answers are JSON: \`{data, meta}\`, or \`{error}\` with a
 stable \`code\`.

@@ -24,7 +24,7 @@ const idSchema = {
   schema: { type: 'integer', minimum: 1, maximum: largestId },
   example: 1,
 };
-/** What a path names by a text. */
+/** The parameters in paths that are texts. */
 const textSchemas: Readonly<Record<string, Pick<Parameter, 'schema' | 'example'>>> = {
   ref: { schema: externalRef().json, example: 'TT-7' },
   event_id: { schema: externalRef().json, example: 'evt_9RkGCv1hs0OnOZ1aDDnDaQ' },

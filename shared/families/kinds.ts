@@ -10,7 +10,7 @@ export const recordKinds: ReadonlyMap<string, RecordKind> = new Map(
   ),
 );
 
-/** What the `record.ts` of a family calls by the name of its records. */
+/** The kind that the `record.ts` of a family exports under the name of its records. */
 function kindIn(family: string, name: ResourceName | null): Promise<[string, RecordKind]>[] {
   // Notices are no records: they are written once, and end by themselves.
   if (!name || name === 'notification') return [];

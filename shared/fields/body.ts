@@ -16,7 +16,7 @@ import { type Refuse, readPart, refuserOf } from './problems.ts';
 export interface Body<Out> {
   schema: z.ZodMiniType<Out>;
   knownFields: KnownFields;
-  /** What it may name by external reference. */
+  /** The fields that accept an external reference. */
   references: ReferenceFields;
   mode: Mode;
   /** The fields that must be sent; not those that are required together with another one, or in its place. */

@@ -30,7 +30,7 @@ export interface RequestDocs {
 /** The texts of a family. A field without a text makes the build of the description fail. */
 export interface FamilyDocs {
   description: string;
-  /** By the schema's name in the description. */
+  /** By the name of the schema in the description. */
   responses: Readonly<Record<string, ResponseDocs>>;
   requests?: Readonly<Record<string, RequestDocs>>;
 }

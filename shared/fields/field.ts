@@ -35,7 +35,7 @@ export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
   field: InputField<NonNullable<Out>>;
   /** The known fields of an object. */
   knownFields?: KnownFields;
-  /** What an object may name by external reference. */
+  /** The fields of an object that accept an external reference. */
   references?: ReferenceFields;
   /** The value for an absent field on create, and for null on create and update. */
   fallback: Out | null;

@@ -148,7 +148,7 @@ function syncAlone(context: Context): void {
   standsAlone(context, 'updated_since', sync);
 }
 
-/** What was deleted is sorted by when, and no filter finds it. */
+/** Deleted records are sorted by the time of deletion, and cannot be filtered. */
 function deletedAlone(context: Context): void {
   if (context.value.deleted) standsAlone(context, 'deleted', deletedFilter);
 }

@@ -22,7 +22,7 @@ export const recordShape = {
 
 const Base = z.strictObject(recordShape);
 export type BaseRecord = z.infer<typeof Base>;
-/** What every record has, for the copy that the values of a row are put into. */
+/** The fields of every record, from which copies for the values of rows are made. */
 export const baseTemplate = Object.fromEntries(
   Object.keys(recordShape).map((name) => [name, null]),
 );

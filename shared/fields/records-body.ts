@@ -30,7 +30,7 @@ export const RecordError = z.strictObject({
   fields: z.record(z.string(), z.array(RecordProblem)),
 });
 
-/** What became of one of many records. */
+/** The result for one of many records. */
 export const RecordResult = z.strictObject({
   external_ref: z.nullable(z.string()),
   status: z.enum(['created', 'updated', 'unchanged', 'refused']),

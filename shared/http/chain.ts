@@ -22,7 +22,7 @@ export type Handler = (event: GatewayEvent, context: RequestContext) => Promise<
 /** As the gateway itself refuses, without an envelope: it is nothing that a client could mend. */
 const refusal = { statusCode: 403, body: '{"message":"Forbidden"}' };
 
-/** What answers an event, without the envelope. */
+/** A function that answers an event, without the envelope. */
 export type AnswerRequest = (event: GatewayEvent, context: RequestContext) => Promise<Answer>;
 
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */

@@ -2,7 +2,7 @@ import { hashSecret } from '#shared/auth/token.ts';
 import { originSecrets } from '#shared/config.ts';
 import type { GatewayEvent } from '#shared/http/middleware/state.ts';
 
-/** What the front door adds to each request, over whatever a client sent by these names. */
+/** The headers that the front door adds to each request, replacing those that the client sent. */
 export const frontDoorHeaders = {
   secret: 'x-origin-secret',
   address: 'x-viewer-address',
@@ -18,7 +18,7 @@ export function isThroughFrontDoor({ headers }: GatewayEvent): boolean {
   return secrets.some((secret) => hashSecret(secret) === secretHash);
 }
 
-/** Who sent a request, and to which host, as the front door says, or the gateway where there is none. */
+/** The sender's address and the requested host, from the front door, or else from the gateway. */
 export function viewerOf({ headers, requestContext }: GatewayEvent) {
   const { sourceIp, userAgent } = requestContext.http;
   const host = headers.host ?? requestContext.domainName;

@@ -7,13 +7,13 @@ import type { AnswerRequest } from './chain.ts';
 import { identify } from './middleware/authenticate.ts';
 import type { RequestState } from './middleware/state.ts';
 
-/** What the last call of a token found of it. */
+/** The credential that the last call of a token found. */
 interface LastUse {
   caller: Caller;
   rate: RateState;
 }
 
-/** By the hash of the token: no function keeps the token itself. */
+/** By the hash of the token, since functions do not keep tokens. */
 const lastUses = new Map<string, LastUse>();
 /** The most tokens whose last use is in memory. */
 const maxTokens = 1000;

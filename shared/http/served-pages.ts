@@ -10,7 +10,7 @@ interface PageFile extends ServedFile {
 export interface ServedPages {
   /** The page at the first address. */
   page: ServedFile;
-  /** By their name below that address. */
+  /** The files below that path, by name. */
   assets: Record<string, PageFile>;
 }
 

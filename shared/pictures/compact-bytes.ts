@@ -1,4 +1,4 @@
-/** What is kept of a picture, however many parts it has. */
+/** Collects the kept parts of a picture, however many they are. */
 export type CompactedBytes = ReturnType<typeof compactBytes>;
 
 /** Moves what is kept to the front of a buffer: another one of 25 MB is not needed. */

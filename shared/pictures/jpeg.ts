@@ -40,14 +40,14 @@ export function bareJpeg(jpeg: Buffer): Buffer | undefined {
     const name = colourNames.get(marker);
     if (name ? begins(jpeg, content, end, name) : !isAdded(marker)) output.keep(at, next);
     at = next;
-    // Where the end is missing, a picture may be shown all the same.
+    // Viewers accept pictures without an end marker.
     if (at === jpeg.length) break;
   }
   if (at < jpeg.length) output.keep(at, at + markerBytes);
   return output.bytes();
 }
 
-/** Where a segment ends, by its length; undefined where that is wrong. */
+/** The end of a segment, by its length; undefined if the length is invalid. */
 function segmentEnd(jpeg: Buffer, at: number): number | undefined {
   if (at + 4 > jpeg.length) return undefined;
   const end = at + 2 + jpeg.readUInt16BE(at + 2);
@@ -59,7 +59,7 @@ function begins(jpeg: Buffer, content: number, end: number, name: Buffer): boole
   return after <= end && jpeg.compare(name, 0, name.length, content, after) === 0;
 }
 
-/** Where the data of a scan end: before the next marker that is not part of them. */
+/** The end of the data of a scan: the next marker that is not part of them. */
 function endOfScan(jpeg: Buffer, from: number): number {
   for (let at = jpeg.indexOf(0xff, from); at !== -1; at = jpeg.indexOf(0xff, at + 1)) {
     const next = jpeg[at + 1];

@@ -6,7 +6,7 @@ const signatureBytes = 8;
 /** Length and type before the content of a chunk, and a checksum after it. */
 const [headBytes, checksumBytes] = [8, 4];
 const exifType = 'eXIf';
-/** What it takes to show a picture, and its frames. The rest is text, times and what programs add. */
+/** The chunks needed to show a picture and its frames. Others have texts, times and data of programs. */
 const pictureChunks = new Set(
   (
     'IHDR PLTE IDAT IEND tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST pHYs sPLT ' +

@@ -5,9 +5,9 @@ import { exifOf, orientationOf } from './orientation.ts';
 const fileHeadBytes = 12;
 /** Type and length. */
 const chunkHeadBytes = 8;
-/** What a frame says of itself before its own chunks. */
+/** The length of the header of a frame, before its chunks. */
 const frameHeadBytes = 16;
-/** What it takes to show a picture, and its frames. */
+/** The chunks needed to show a picture and its frames. */
 const pictureChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ICCP']);
 /** The bits by which `VP8X` says that there are EXIF and XMP data. */
 const exifBit = 0b1000;
@@ -34,7 +34,7 @@ export function bareWebp(webp: Buffer): Buffer | undefined {
 }
 
 interface FoundChunks {
-  /** Where the bits of `VP8X` were put. */
+  /** The offset of the flags of `VP8X` in the result. */
   flagsAt: number | undefined;
   /** Whether an orientation was put. */
   isTurned: boolean;

@@ -15,7 +15,7 @@ export interface Reference {
   id: number;
 }
 
-/** What a history entry holds besides its actor, its time and the changed fields. */
+/** The content of a history entry besides its actor, its time and the changed fields. */
 export interface EntryDetails {
   action: HistoryAction;
   remarks?: string | null;

@@ -7,7 +7,7 @@ import { bytesOf, largestRowBytes } from '#shared/table/row-size.ts';
 import { rowKey, storedAs } from '#shared/table/rows.ts';
 
 const retentionSeconds = 24 * 60 * 60;
-/** By then the request has ended, with its answer or without. */
+/** After this time, the request has ended, with a response or without. */
 const claimSeconds = 2 * functionSeconds.request;
 
 /** The row that makes a write happen once, with its answer. */
@@ -71,7 +71,7 @@ function answerOf(stored: unknown): Answer | undefined {
 
 interface StoredAnswer {
   fingerprint: string;
-  /** What `requiredAccess` of the request was. */
+  /** The value of `requiredAccess` for the request. */
   needed?: unknown[];
   answer?: unknown;
 }

@@ -1,4 +1,4 @@
-/** What a record shows of an item that it names, and what booking warnings derive from. */
+/** The summary of an item in other records, from which booking warnings derive, too. */
 export interface SummarisedItem {
   id: number;
   name: string;
@@ -9,7 +9,7 @@ export interface SummarisedItem {
   expiration_date: string | null;
   next_inspection_on: string | null;
   isDeleted: boolean;
-  /** What is booked of its stock; known where a record holds a quantity of it. */
+  /** The booked quantities of its stock, if the record has a quantity of it. */
   stock?: StockSummary;
 }
 

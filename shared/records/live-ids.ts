@@ -63,7 +63,7 @@ export function facetChange(
   ];
 }
 
-/** Where the bit of an id is: its row and the shared row, the index of the bitmap in them, and the bit. */
+/** The position of an id's bit: its row, the shared row, the index of the bitmap in them, and the bit. */
 export function bitOf(account: number, resource: ResourceName, id: number) {
   const offset = bitOffset(id);
   const range = rangeOf(id);

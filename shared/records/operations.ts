@@ -24,7 +24,7 @@ import {
 } from './view.ts';
 import { change, insertion, restoration } from './writes.ts';
 
-/** What a write has read before it decides. */
+/** The data that a write reads before it decides. */
 interface Findings<Read> extends FoundReferences {
   read: Read;
 }
@@ -37,7 +37,7 @@ interface Decision<R, V> extends Partial<Transaction> {
   data?: V;
 }
 
-/** What a write of a record does besides. */
+/** Optional steps of a write of a record. */
 interface WriteHooks<R extends BaseRecord, V, Read> {
   /** Validates, and writes nothing. */
   isDryRun?: boolean;
@@ -95,7 +95,7 @@ export interface UpdateHooks<R extends BaseRecord, V, Read> extends WriteHooks<R
   alwaysWrites?: boolean;
   /** The field to blame where too much changes at once. */
   path?: string;
-  /** What `meta` says besides. */
+  /** Further fields of `meta`. */
   meta?: Answer['meta'];
 }
 

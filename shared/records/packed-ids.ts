@@ -15,7 +15,7 @@ export function idsInPacked({ sk, ids: text }: Row): IdSet {
   return ids;
 }
 
-/** What a row of packed ids holds for some ids of its range. */
+/** Encodes some ids of the range of a row of packed ids. */
 export function packIds(sk: string, ids: IdSet): string {
   const integers = ids.integersFrom(firstPackedId(sk), packedIds / integerBits);
   const bytes = Buffer.alloc(integers.length * 4);

@@ -16,7 +16,7 @@ interface WithExternalRef {
 const noRecordToMatch =
   'No record has this reference, so If-Match cannot match. Send the request without If-Match to create it.';
 
-/** What a PUT by a reference sends. */
+/** The input of a PUT by external reference. */
 export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
   ref: string;
   body: EitherBody;
@@ -58,7 +58,7 @@ export async function putByRef<
     if (holder !== undefined) {
       return await inVersionWithRef(call, resource, { id: holder, ref }, updateInVersion);
     }
-    // What the body alone decides comes before versions.
+    // Errors of the body take precedence over the version check.
     const input = body.as(bodies.create);
     assertSameRef(input, ref);
     if (call.ifMatch) throw new ApiError('version_mismatch', { message: noRecordToMatch });

@@ -14,7 +14,7 @@ export interface BodyReference extends Reference {
   path: string;
 }
 
-/** What a write has to look up: references that must exist, and values that must be free. */
+/** The lookups of a write: references that must exist, and values that must be free. */
 interface WriteReferences {
   references: readonly BodyReference[];
   claims: readonly Claim[];

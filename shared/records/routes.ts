@@ -9,7 +9,7 @@ import { type Route, route } from '#shared/routes/route.ts';
 type Declaration = Partial<Route>;
 type Own<F extends keyof Route> = Pick<Declaration, F>;
 
-/** What is declared alike for every kind of record: `name` is the kind, as `item`. */
+/** The declarations that all kinds of records have in common; `name` is the kind, such as `item`. */
 export function recordRoutes<
   const N extends string,
   const R extends Declaration,

@@ -13,7 +13,7 @@ import { idKey, textKey, timeKey } from '#shared/table/sort-key.ts';
 
 const indexKeys = Object.values(indexAttributes);
 const rowAttributes = new Set<string>(['pk', 'sk', 'entity', 'format', ...indexKeys]);
-/** What a row has besides its record; when it was deleted is no field of one. */
+/** The attributes of a row that are not fields of its record, including the time of deletion. */
 const notOfRecord = new Set([...rowAttributes, 'deleted_at']);
 
 /** The attributes of a row without its keys. */

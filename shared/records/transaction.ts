@@ -23,7 +23,7 @@ export interface Counter {
   delta: number | bigint;
   /** A condition on the row of the counter. */
   condition?: RowCondition;
-  /** Where it counts as well, in a row that it shares with others, if there is no space for its own. */
+  /** The counter in a row shared with others, which is used if a transaction has no space for its own row. */
   shared?: { key: NamedRowKey; attribute: string };
 }
 

@@ -19,7 +19,7 @@ export interface KnownRecords {
 /** How a resource is shown. References are read for all its records at once. */
 export interface View<R extends BaseRecord, V, F extends SortField = SortField> {
   resource: Resource<R, F>;
-  /** What is shown, with its fields in their order. */
+  /** The schema of the view, with its fields in their order. */
   schema?: z.ZodMiniType<V>;
   show: (call: Call, records: readonly R[], knownRecords?: KnownRecords) => Promise<V[]>;
   /** Item summaries stored in the records themselves; they may lag by seconds. */

@@ -39,8 +39,8 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   /** The keys of the record in further indexes. */
   indexKeys?: (record: R) => IndexKeys;
   /**
-   * What turns the stored content of each earlier format into that of the next, from the first. A step
-   * stays until `ops reindex` has rewritten the rows of every stage.
+   * The conversions of stored content from each earlier format to the next, starting with the first. A step stays
+   * until `ops reindex` has rewritten the rows of every stage.
    */
   earlierFormats?: readonly FormatStep[];
   /** Fields that history omits: bookkeeping, and what an entry contains anyway. */

@@ -16,7 +16,7 @@ export interface Route {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: `/${string}`;
   summary: string;
-  /** What the summary leaves out. */
+  /** Details that are not in the summary. */
   description?: string;
   /** Error codes besides those that the declaration implies. */
   refuses?: readonly ErrorCode[];
@@ -88,7 +88,7 @@ type BodyValue<B> = B extends { choose: (input: object) => Body<infer Out> }
     ? EitherBody
     : BodyOf<B>;
 
-/** What a path may name by its id, and what by a text. */
+/** The parameters of paths that are ids, and those that are texts. */
 export const pathIds = ['id', 'key_id', 'member_id', 'file_id', 'webhook_id'] as const;
 export const pathTexts = ['ref', 'event_id'] as const;
 export type PathIds = Record<(typeof pathIds)[number], number>;

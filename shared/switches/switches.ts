@@ -3,7 +3,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { cached } from './cached.ts';
 
-/** What operators can pause, for all accounts. */
+/** The switches with which operators pause something for all accounts. */
 export const switchNames = ['mail', 'push', 'webhooks'] as const;
 type SwitchName = (typeof switchNames)[number];
 

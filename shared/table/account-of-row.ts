@@ -1,7 +1,7 @@
 import { accountMails } from './names.ts';
 import { partition, type Row } from './rows.ts';
 
-/** Where keys of rows name their account. */
+/** Patterns of row keys that contain the account. */
 const patterns = [
   /^A#(\d+)#/,
   /^IDEM#(?:KEY|SESSION|DEMO)#[^#]*#(\d+)#/,

@@ -4,7 +4,7 @@ import { idKey } from './sort-key.ts';
 /** The feed of changes of an account. */
 export const changePartition = (account: number | '*') => `A#${account}#change`;
 
-/** What else the feed needs has partitions of its own, so that it spreads. */
+/** Other rows of the feed have partitions of their own, to spread the load. */
 export const feedPartition = (account: number | '*', name: string) => `A#${account}#change#${name}`;
 
 /** The records whose events of a time share a row. */

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/** What a request has used of the store before its first call. */
+/** The usage of the store at the start of a request. */
 export const noUsage = () => ({
   roundTrips: 0,
   /** Including the SDK's retries. */

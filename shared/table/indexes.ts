@@ -24,7 +24,7 @@ export type IndexKeys = Partial<Record<IndexAttribute, string>>;
 
 const parties = { contact: 'gsi8', user: 'gsi9' } as const;
 
-/** What each kind of row puts into which index, apart from the sort fields of its lists. */
+/** The indexes of each kind of row, apart from those for the sort fields of lists. */
 export const indexes = {
   /** Groups a kind of record by a state, a status or a kind. */
   group: 'gsi5',

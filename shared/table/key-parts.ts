@@ -84,7 +84,7 @@ export function shardOfScheduled({ pk }: RowKey): number {
   return Number(pk.slice(pk.lastIndexOf('#') + 1));
 }
 
-/** What a scheduled or parked row is about, without its time. */
+/** The subject of a scheduled or parked row: its key without the time. */
 export function nameOfScheduled({ sk }: RowKey): string {
   return sk.slice(sk.indexOf('#') + 1);
 }

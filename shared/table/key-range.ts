@@ -9,5 +9,5 @@ export interface KeyRange {
   beginsWith?: string;
 }
 
-/** Where a part of an index begins and ends. */
+/** The bounds of a part of an index. */
 export type Bounds = Pick<KeyRange, 'from' | 'before'>;

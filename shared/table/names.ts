@@ -29,7 +29,7 @@ export const sentName = {
 /** The names of tasks: by the row that each is about, so that its account is known. */
 export const taskName = {
   ofRow: ({ pk, sk }: RowKey, what: string) => nameOf(pk, sk, what),
-  /** What follows one write of a row; the end of a row has the version of the write before it. */
+  /** An effect of one write of a row. The deletion of a row has the version of the write before it. */
   ofEffect: (effect: string, { pk, sk }: RowKey, version: string, isGone: boolean) =>
     nameOf(effect, pk, sk, version, ...(isGone ? ['gone'] : [])),
 };

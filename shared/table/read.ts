@@ -59,7 +59,7 @@ async function getBatch(
   return rows;
 }
 
-/** Has a read give some attributes alone; their names may be words of DynamoDB. */
+/** Limits a read to some attributes, whose names may be reserved words of DynamoDB. */
 export function projectionOf(attributes: readonly string[]) {
   return {
     ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
@@ -104,7 +104,7 @@ export async function* queryPages(
   }
 }
 
-/** What the store answers to each of as many calls as a query takes. */
+/** The responses to the calls of a query, as many as it takes. */
 async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
   if (isEmptyRange(query.range)) {
     yield { answer: { Items: [], Count: 0 }, isLast: true };

@@ -4,10 +4,10 @@ import { untilAborted } from '#shared/until-aborted.ts';
 import { currentContext } from './context.ts';
 
 /**
- * What is retried, and how often. The SDK sends a lost or throttled call up to four times. After
- * that, and after a conflict with another transaction, it is retried for two seconds more, or until
- * the request's time is nearly over: more would let one busy account fill the functions of all. A
- * decision runs again from fresh reads where its data has changed, at most twelve times.
+ * How often calls are retried. The SDK sends a lost or throttled call up to four times. After that, and after a
+ * conflict with another transaction, it is retried for two more seconds, or until the request's timeout is near;
+ * with more, one busy account could occupy the functions of all. A decision whose data has changed is repeated
+ * from fresh reads, at most twelve times.
  */
 export const attempts = { call: 4, decision: 12 } as const;
 

@@ -86,7 +86,7 @@ export function partitionsOf(resource: ResourceName): string[] {
   return [partition.records('*', resource), partition.activity('*', resource, '*')];
 }
 
-/** What the keys of a range's bits begin with. */
+/** The prefix of the keys of a range's bitmaps. */
 export const countPrefix = (range: number) => `${numberKey(range)}#`;
 
 export const rowKey = {
@@ -99,7 +99,7 @@ export const rowKey = {
     namedKey(resource, partition.records(account, resource), idKey(id)),
   deleted: (account: number, resource: ResourceName, id: number) =>
     namedKey('deleted', partition.deleted(account, resource), idKey(id)),
-  /** What remains of a purged record, because other records may refer to it. */
+  /** The rest of a purged record, which stays because other records may refer to it. */
   purged: (account: number, resource: ResourceName, id: number) =>
     namedKey('purged', partition.deleted(account, resource), idKey(id)),
   count: (account: number, resource: ResourceName, range: number, stripe: number) =>
@@ -139,7 +139,7 @@ export const rowKey = {
     namedKey('item-counted', partition.itemCounted(account), idKey(id)),
   files: (account: number, owner: FileOwner, id: number) =>
     namedKey('files', partition.files(account, owner), idKey(id)),
-  /** What all files of an account take, whatever they belong to. */
+  /** The storage used by all files of an account. */
   fileTotal: (account: number) => namedKey('file-total', partition.files(account, 'item'), 'total'),
   credential: (id: string) => namedKey('credential', partition.credential(id), 'CREDENTIAL'),
   session: (id: string) => namedKey('session', partition.session(id), 'CREDENTIAL'),

@@ -13,7 +13,7 @@ interface ScannedPage {
 }
 
 interface Scan {
-  /** Where it begins, if it is not the beginning. */
+  /** The key after which it starts; by default, it starts at the beginning. */
   start?: RowKey | undefined;
   /** The attributes that are read; all where none are named. */
   attributes?: readonly string[] | undefined;

@@ -12,7 +12,7 @@ type AnyWebhook = Record<keyof WebhookId, '*'>;
 const partitionOf = ({ account, webhook }: WebhookId | AnyWebhook, what: string) =>
   `A#${account}#webhook#${webhook}#${what}`;
 
-/** What its queue works by: its lease, what is to be replayed, and that it is to be woken. */
+/** The state of a webhook's queue: its lease, the requested replays, and whether it is to be woken. */
 const statePartition = (webhookId: WebhookId) => partitionOf(webhookId, 'state');
 export const deliveryPartition = (webhookId: WebhookId) => partitionOf(webhookId, 'delivery');
 export const secretPartition = (webhookId: WebhookId | AnyWebhook) =>

@@ -11,7 +11,7 @@ const shownCharacters = 1000;
 /** A character of UTF-8 has at most four bytes. */
 const shownBytes = 4 * shownCharacters;
 
-/** What an endpoint answered. */
+/** The response of an endpoint. */
 interface PostAnswer {
   status: number;
   /** The beginning of its body. */
@@ -55,7 +55,7 @@ function send(
   return new Promise((answer, reject) => {
     request(url, { ...options, headers: { ...headers, ...length } }, answer)
       .on('error', reject)
-      // Whoever changes the protocol has answered, but not as an endpoint should.
+      // A change of the protocol is a response, but not one that an endpoint should give.
       .on('upgrade', (switching, socket) => {
         socket.destroy();
         answer(switching);
@@ -73,7 +73,7 @@ function lookupIn(addresses: LookupAddress[]): LookupFunction {
   };
 }
 
-/** What came until there is enough, or until the time was over: the status counts, not the body. */
+/** Reads the beginning of a response, until it is long enough or the time is over: only the status counts. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let bytes = 0;

@@ -69,7 +69,7 @@ async function readKeys(
   after: string | undefined,
   limit: number,
 ): Promise<{ entries: { key: string }[]; end?: string | undefined }> {
-  // What an offset skips has to be read, however much that is.
+  // All entries that an offset skips have to be read.
   const max = after === undefined && query.offset ? Number.POSITIVE_INFINITY : maxCounted;
   const read = async (rowQuery: RowQuery) => {
     const keys: string[] = [];
@@ -91,7 +91,7 @@ async function readKeys(
   };
   const parts = await Promise.all(queriesOf(account, query, after).map(read));
   const ends = parts.flatMap(({ end }) => end ?? []);
-  // What is older than where one of them ended may lack entries of that one.
+  // Before the latest of these ends, entries may be missing.
   const end = ends.toSorted(compareText).at(-1);
   const keys = parts.flatMap(({ keys }) => keys).filter((key) => !end || key >= end);
   const entries = keys

@@ -20,7 +20,7 @@ interface Limit {
   clearsFailures?: true;
 }
 
-/** What a success removes: attempts, each its time in milliseconds and a unique suffix. */
+/** The attempts that a success removes, each as its time in milliseconds with a unique suffix. */
 export interface CountedAttempt {
   scope: string;
   attempts: readonly string[];

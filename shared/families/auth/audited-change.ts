@@ -9,10 +9,10 @@ import { rowKey } from '#shared/table/rows.ts';
 /** How long a row is kept that only the stream reads, which shows it within a day (AWS). */
 export const streamedRowSeconds = 2 * 24 * 60 * 60;
 
-/** What the audit says of a new password, which no entry holds. */
+/** The audit entry for a new password, without the password. */
 export const newPassword: FieldChange = { field: 'password', from: null, to: null };
 
-/** What the audit says of a second factor that is turned on or off. */
+/** The audit entry for a second factor that is turned on or off. */
 export const secondFactorTurned = (on: boolean): FieldChange => ({
   field: 'second_factor',
   from: !on,

@@ -27,7 +27,7 @@ import type { LoginBody, SignedIn } from './fields.ts';
 import { answerSignedIn, assertSameOrigin, invalid, noMember } from './sign-in-answer.ts';
 import { newPair } from './tokens.ts';
 
-/** Has one membership to read, as a real login has. */
+/** Has one membership, so that reading it takes as long as for a real login. */
 const nobody = { memberships: [{ account_id: 0, user_id: 0 }] };
 
 /** A login stores this many of its newest sources. */

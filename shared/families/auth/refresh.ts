@@ -28,7 +28,7 @@ import { newPair, type TokenPair } from './tokens.ts';
 /** Two tabs, or a retry that crossed its answer, use one token this close to each other. */
 const reuseGraceMilliseconds = 10_000;
 
-/** What a refresh token gives: the next pair, or one in place of a pair whose answer was lost. */
+/** A refresh token gives the next pair, or again a pair whose response was lost. */
 type Rotation = 'next' | 'again';
 
 /**

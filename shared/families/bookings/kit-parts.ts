@@ -16,7 +16,7 @@ interface KitParts {
 
 export const noParts: KitParts = { iid: new Map(), lines: new Map() };
 
-/** What only kits add to a booking. An item of several kits is attributed to the first of them. */
+/** The contents of a booking that come only from kits. An item of several kits belongs to the first. */
 export function partsOf(
   own: Contents,
   kits: readonly (Contents & { id: number })[],

@@ -39,7 +39,7 @@ export function foreignItemProblems(
   return foreign.length > 0 ? { iid: foreign } : {};
 }
 
-/** What a reservation does not hold of a checkout. Missing items are already reported, and skipped. */
+/** The items of a checkout that are not in the reservation. Missing items are skipped, as already reported. */
 export function foreignProblems(
   { iid, lines }: Contents,
   booking: Contents & { id: number },

@@ -28,7 +28,7 @@ export const eventTypes: readonly EventType[] = [...eventNames].flatMap(([resour
   events.map((name) => `${resource}.${name}` as EventType),
 );
 
-/** What an action of the history is called, where that is more than an update. */
+/** The events of actions that are more than an update. */
 const names: Partial<Record<HistoryAction, string>> = {
   create: 'created',
   delete: 'deleted',

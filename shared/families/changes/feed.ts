@@ -41,7 +41,7 @@ export function eventId(...about: readonly (string | number)[]): string {
   return `evt_${hash.slice(0, 22)}`;
 }
 
-/** What a row of the feed has besides its key, which is the position of its last event. */
+/** A row of the feed, whose key is the position of its last event. */
 interface ChangesRow extends Row, Pick<FeedEvent, 'noted_at' | 'expires_at'> {
   events?: ChangeEvent[];
 }

@@ -32,7 +32,7 @@ export async function listChanges(call: CredentialCall, query: ChangeQuery) {
   const isCut = data.length < matches.length;
   const lastPosition = isCut ? (page[data.length - 1]?.position ?? position) : end;
   const last = events.findLast((event) => event.position <= lastPosition);
-  // What follows one that came into the feed since then has come since then, too.
+  // Everything after an event that was added since then was also added since then.
   const isSince = last !== undefined && last.noted_at >= first;
   const cursor = encodeCursor(accountId, {
     position: lastPosition,

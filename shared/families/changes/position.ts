@@ -13,16 +13,16 @@ import type { ChangeQuery } from './fields.ts';
 /** The clock of the function that publishes a change may be behind that of the one that made it. */
 const noticeSkewSeconds = 15;
 
-/** Where a query of the feed continues: after a position, and not before a time. */
+/** The start of a query of the feed: after a position, and not before a time. */
 interface Start {
   position: number;
   since?: string | undefined;
 }
 
 /**
- * Where a query of the feed continues: at its cursor, or at the last position before its time. At the
- * beginning without either.
- * @throws ApiError `bad_request` for a cursor of something else, and for a time before what is kept
+ * Finds the start of a query of the feed: its cursor, or the last position before its time, or else the
+ * beginning.
+ * @throws ApiError `bad_request` for a cursor of another list, and for a time before the retention period
  */
 export async function feedStart(
   account: number,

@@ -30,7 +30,7 @@ async function mayRead(
   return hasAccess(caller, await readAccessOf(resource), now);
 }
 
-/** What reading a kind of record needs: `read` in the `access.ts` of its family. */
+/** The access that reading a kind of record requires: `read` in the `access.ts` of its family. */
 async function readAccessOf(resource: ChangeResource): Promise<Access> {
   const family = familyOfRecord(resource);
   const { read }: { read: Access } = await import(/* @vite-ignore */ `../${family}/access.ts`);

@@ -13,7 +13,7 @@ export const list = route({
     `older than ${changeDays} days continues with the oldest change. \`since\` starts at a time, unless there is a ` +
     '`cursor`. A page may be empty without being the last: see `meta.sync.has_more`.',
   access: 'member',
-  // Where it asks for one kind of records.
+  // If it asks for one kind of records.
   refuses: ['insufficient_scope'],
   query: ChangeQuery,
   data: z.array(Change),

@@ -88,7 +88,7 @@ export async function checkIn(
           issueProblems(body, selection),
           isPartial ? {} : selection.unknown,
           isPartial ? {} : foreignReturnProblems(selection, before),
-          // What a partial return cannot take back is named in its answer.
+          // A partial return names the refused items in its response.
           returnedLineProblems(requestedLines, isPartial ? undefined : before),
           returnSizeProblems(selection.iid, requestedLines),
           quantityProblems(body, selection, lines),

@@ -31,7 +31,7 @@ export function laterCheckoutsOf(
       ];
       return clashes.length > 0;
     };
-    // What is out now may also be too much, together with what is back.
+    // Checkouts that are still open may exceed the stock, too, together with the returned ones.
     const next = occupanciesOf(item, context)
       .filter(({ code, start }) => code === 'item_checked_out' && start >= due)
       .toSorted((a, b) => (a.start < b.start ? -1 : 1))
@@ -41,7 +41,7 @@ export function laterCheckoutsOf(
   });
 }
 
-/** What comes back from a checkout. */
+/** A checkout with its returned items and quantities. */
 interface Returned {
   before: Pick<CheckoutRecord, 'out_again'>;
   iid: readonly number[];

@@ -8,7 +8,7 @@ import { itemsMax } from '#shared/limits.ts';
 import type { ReturnedLine } from './operation-fields.ts';
 import { type CheckoutRecord, startOf } from './record.ts';
 
-/** What became of a line of a checkout. `returned` is what came back, without what was consumed. */
+/** The progress of a line of a checkout. `returned` does not include `consumed`. */
 export function progressOf({ checkins }: CheckoutRecord, { item_id, quantity }: Line) {
   const returns = checkins
     .flatMap(({ lines = [] }) => lines)
@@ -30,7 +30,7 @@ export function outstandingLines(record: CheckoutRecord): Line[] {
   return stillOut(record).filter(({ quantity }) => quantity > 0);
 }
 
-/** What a checkout still has of an item, among what others have booked of it. */
+/** An item with the outstanding quantity of a checkout among its booked quantities. */
 export function withOutstanding(
   packedQuantities: ItemRecord['booked_quantities'],
   record: CheckoutRecord,

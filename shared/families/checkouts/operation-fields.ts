@@ -41,7 +41,7 @@ const conditionFields = {
   condition: optional(choice(['inoperative'])),
   issue: nested(createBody(reportFields)),
 } satisfies FieldSpecs;
-/** What a return says of the condition of items. */
+/** The condition of items in a return. */
 export type ReturnCondition = CreateValues<typeof conditionFields>;
 
 const returnedItemFields = {

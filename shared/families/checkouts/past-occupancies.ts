@@ -32,7 +32,7 @@ export async function readPastOccupancies(
   const records = await findRecords(call, checkout, [...new Set(ids)], { consistent: true });
   const recordById = new Map(records.map((record) => [record.id, record]));
   const occupancies = returns.map(([id, checkoutIds]) => {
-    // What came back in parts is one checkout.
+    // A checkout that was returned in parts counts once.
     const checkouts = [...new Set(checkoutIds)].flatMap((one) => recordById.get(one) ?? []);
     const past = checkouts.flatMap((record) => pastOccupanciesOf(record, id));
     return [id, past.filter(({ end }) => end > since)] as const;
@@ -61,7 +61,7 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
     return [
       ...(iid.includes(itemId) ? [{ ...taking, end }] : []),
       ...lines.flatMap(({ item_id, quantity, consumed }) => {
-        // What was consumed is no longer in the stock, which it then was.
+        // The consumed quantity has left the stock since.
         const back = exact(quantity - consumed);
         return item_id === itemId && back > 0 ? [{ ...taking, end, quantity: back }] : [];
       }),
@@ -71,7 +71,7 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
 
 /** The checkouts that an item came back from since a time, by its history, which is in the order of arrival. */
 async function returnsSince(call: Call, itemId: number, time: string): Promise<number[]> {
-  // By the clock of a device, a return may happen some minutes after it arrived.
+  // If the clock of a device is fast, the time of a return may be some minutes after its arrival.
   const since = addSeconds(time, -clockToleranceSeconds);
   const ids: number[] = [];
   for await (const entry of entriesSince(call, 'item', itemId, { since, attributes })) {

@@ -15,7 +15,7 @@ import { type CheckoutRecord, checkout } from './record.ts';
 import type { ReturnDetails } from './return-details.ts';
 import { reportIssues, returnChanges, returnItems } from './return-items.ts';
 
-/** What comes back from a checkout. */
+/** A checkout with its returned items and quantities. */
 interface ReturnFromCheckout {
   before: Current<CheckoutRecord>;
   items: readonly Current<ItemRecord>[];
@@ -45,7 +45,7 @@ export async function groupByCheckout(
   });
 }
 
-/** What comes back from a checkout without the refused items; nothing where none is left. */
+/** A return without its refused items; undefined if none is left. */
 export function withoutItems(
   candidate: ReturnFromCheckout,
   refused: readonly FieldProblem[],

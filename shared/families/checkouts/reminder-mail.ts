@@ -14,7 +14,7 @@ const longDate = new Intl.DateTimeFormat('en-GB', {
   timeStyle: 'short',
 });
 
-/** What tells a borrower which items are overdue, and since when. */
+/** The mail that tells a borrower which items are overdue, and since when. */
 export function reminderMail(
   record: CheckoutRecord,
   borrowerName: string,
@@ -49,8 +49,7 @@ function itemsOut(record: CheckoutRecord): string[] {
 }
 
 /**
- * Who has the items of a checkout, as far as a mail can reach them: the contact, or else the member;
- * undefined without an address.
+ * Finds the borrower of a checkout: the contact, or else the member; undefined without an email address.
  */
 export async function findBorrower(call: AccountScope, { contact_id, user_id }: CheckoutRecord) {
   const [contacts, users] = await Promise.all([

@@ -78,14 +78,14 @@ export async function returnByCheckout(
   return idempotency && !end.after ? commit(call, {}, whole) : whole;
 }
 
-/** What became of the items of one checkout. */
+/** The result for the items of one checkout. */
 interface Part {
   /** The checkout as it was written; absent where nothing came back. */
   after?: CheckoutRecord;
   refused: FieldProblem[];
 }
 
-/** What comes back from one checkout, what is written with it, and the answer to store. */
+/** The return from one checkout, with further writes, and the response to store. */
 interface PartWrite {
   plan: PlannedReturn;
   also: Partial<Transaction>;

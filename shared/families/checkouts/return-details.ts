@@ -72,7 +72,7 @@ export async function returnOf(
   return { ...body, byItem: own, issueId: isForAll ? last - count + 1 : null, issueIdsByItem };
 }
 
-/** What a return says of an item: its own condition and issue come before those for all. */
+/** The report on an item in a return. Its own condition and issue take precedence over those for all items. */
 export function reportOf(
   details: ReturnDetails,
   id: number,

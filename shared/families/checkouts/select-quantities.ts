@@ -70,7 +70,7 @@ export function unknownItem({ item_id }: ReturnedLine): FieldProblem {
   return { code: 'not_found', message: noSuch('item', item_id), item_id };
 }
 
-/** What comes back from one checkout. */
+/** The quantities to return from one checkout. */
 interface Part {
   checkoutId: number;
   line: ReturnedLine;
@@ -92,7 +92,7 @@ function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: Returned
   return parts;
 }
 
-/** What checkouts had of an item at the moment of a return, those that are due first before others. */
+/** The quantities of an item that were out at the time of a return, by checkout, the earliest due first. */
 function quantitiesOut({ occurredAt }: Call, item: ItemRecord) {
   return quantitiesOf(item)
     .flatMap(({ holder, start, end, quantity }) => {

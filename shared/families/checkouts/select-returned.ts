@@ -17,7 +17,7 @@ export interface ReturnSelection {
   iid: number[];
   /** The label that stands for an item, where one was sent. */
   labels: ReadonlyMap<number, string>;
-  /** What was said of single items. */
+  /** The conditions of single items, by id. */
   own: ReadonlyMap<number, ReturnCondition>;
   /** The labels of nothing, each at its index as sent. */
   unknown: FieldProblems;

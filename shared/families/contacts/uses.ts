@@ -46,7 +46,7 @@ export function closeIfBlocked(
   return setClosed(useRowsOf(call, after.id), after.blocked);
 }
 
-/** What was closed when a contact was deleted is open again once it is restored. */
+/** Opens the reference rows again that the deletion of the contact had closed, unless it is blocked. */
 export function openUnlessBlocked(call: Call, { id, blocked }: ContactRecord): RowWrite[] {
   return blocked ? [] : setClosed(useRowsOf(call, id), false);
 }

@@ -71,8 +71,8 @@ async function keep(
 }
 
 /**
- * What is stored of a file: of a picture all but where and when it was taken, unless the account keeps
- * that. Undefined for a damaged picture.
+ * The bytes to store of a file. The place and time of a photo are removed, unless the account keeps them.
+ * Undefined for a damaged picture.
  */
 async function storedBytes(
   { account: accountId }: FileKeyParts,

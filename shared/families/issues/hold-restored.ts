@@ -13,8 +13,8 @@ import { type IssueRecord, issue } from './record.ts';
 import { issueStatuses } from './statuses.ts';
 
 /**
- * What changes on a deleted item when it is restored: issues that were opened again meanwhile hold it. The writes note
- * the holds on these issues, and fail if another one begins to hold the item.
+ * The changes of a deleted item when it is restored: issues that were reopened meanwhile put it on hold. The
+ * writes store the hold on these issues, and fail if another issue puts the item on hold.
  */
 export async function holdRestored(
   call: Call,

@@ -35,21 +35,21 @@ export type Clash = FieldProblem &
     next_available_at: string | null;
     /** The bookings of a stock of which too little is free. */
     holders?: readonly (HolderIds & Record<string, unknown>)[];
-    /** Where the error reports it; by default at `iid`. */
+    /** The field of the error; by default `iid`. */
     path?: string;
   };
 
 type HolderIds = Partial<Record<'checkout_id' | 'reservation_id', number>>;
 
 /**
- * What a booking is checked for, at what time, and which booking to ignore: the one being written.
+ * The purpose and time of a check for clashes, and the booking to ignore, which is the one being written.
  */
 export interface BookingContext {
   now: string;
   except?: Holder | undefined;
   /** The past checkouts that one reported late clashes with: see `readPastOccupancies`. */
   past?: readonly Occupancy[] | undefined;
-  /** By default a reservation; what is extended is out already. */
+  /** By default a reservation. The items of an extension are out already. */
   purpose?: 'reservation' | 'checkout' | 'extension';
 }
 

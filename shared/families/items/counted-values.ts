@@ -11,7 +11,7 @@ export interface ValueTarget {
   isDeleted: boolean;
 }
 
-/** What was counted of an item: the values of a version, or some of them on the way to the next. */
+/** The counted values of an item: those of a version, or some of them while the next is being counted. */
 interface CountedValues {
   item_version: number;
   values: FieldValue[];

@@ -9,7 +9,7 @@ import type { ItemRecord } from './record.ts';
 
 type DiscardProblems = ReturnType<typeof blockerProblems>;
 
-/** What prevents discarding an item: it is out, or reserved in the future. */
+/** The reasons not to discard an item: it is out, or reserved in the future. */
 export async function discardProblems(
   call: Call,
   item: ItemRecord,

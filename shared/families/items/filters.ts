@@ -86,7 +86,7 @@ function seenFilter(call: Call, { not_seen_since: since }: ItemQuery): ItemFilte
 
 const expirationOf = ({ expiration_date }: ItemRecord) => expiration_date;
 
-/** What is to be inspected, maintained, replaced or bought. */
+/** Items that need inspection, maintenance, replacement or more stock. */
 function attentionFilter(call: Call, before: string | undefined): ItemFilter {
   if (before === undefined) return undefined;
   return eitherFilter(call, item, [

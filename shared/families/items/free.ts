@@ -44,7 +44,7 @@ async function readFree(call: Call, window: Period): Promise<IdSet> {
   return operative.difference(unavailable);
 }
 
-/** What is out and not due back in time, and what is reserved within the window or too close to it. */
+/** Items that are out and not due back in time, or reserved within the window or too close to it. */
 async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   const readMarked = async (name: string) => {
     const source = termSource(call, item, equalityTerm(name, true));
@@ -57,7 +57,7 @@ async function readUnavailable(call: Call, window: Period): Promise<IdSet> {
   const buffer = bufferedItems.size > 0 ? longestBuffer * 60 : 0;
   const near = { from: addSeconds(window.start, -buffer), to: addSeconds(window.end, buffer) };
   const [out, spans] = await Promise.all([readOut(call), readSpans(call, 'reservation', near)]);
-  // What is overdue now counts as free later, as it does for a reservation.
+  // Items that are overdue now count as free later, as they do for a reservation.
   const isBack = ({ due }: { due: string }) => due <= window.start && call.now <= window.start;
   const notBack = out.filter((one) => !isBack(one)).map(({ id }) => id);
   // For a past window, only the record says whether the item was out by then.

@@ -71,7 +71,7 @@ export async function summariesOfBookings(
 
 const isOpen = ({ status }: { status: string }) => status === 'open';
 
-/** What is booked of the stocks of which open records hold quantities. */
+/** The booked quantities of the stocks in open records. */
 async function readStocks(
   { caller: { accountId } }: Call,
   records: readonly (RecordWithItems & { status: string })[],

@@ -27,7 +27,7 @@ export function lineClashes(
 ): Clash[] {
   return lines.flatMap((line, index) => {
     const item = items.find(({ id }) => id === line.item_id);
-    // What is missing is reported already.
+    // Missing items are already reported.
     if (!item) return [];
     const context = contextOf(item);
     const unusable = unusableClash(item, context);

@@ -4,7 +4,7 @@ import { itemsMax } from '#shared/limits.ts';
 import type { Row } from '#shared/table/rows.ts';
 import type { Line } from './line-fields.ts';
 
-/** What a record holds: whole items, and quantities of others. */
+/** The contents of a record: whole items, and quantities of others. */
 export interface Contents {
   iid: readonly number[];
   lines: readonly Line[];
@@ -16,7 +16,7 @@ export function contentsOfRow(row: Row): Contents {
   return { ...nothing, ...row };
 }
 
-/** What a record names: whole items, and quantities of others where it has lines. */
+/** Contents whose lines are optional. */
 export type NamedContents = Pick<Contents, 'iid'> & Partial<Contents>;
 
 /** The ids of all items that a record names, whole or in part. */
@@ -53,7 +53,7 @@ export function contentsProblems({ iid, lines }: Contents): FieldProblems {
   };
 }
 
-/** What is wrong with a line, and with which of its fields. */
+/** A problem of a line, with the field. */
 export type LineProblem<F extends string = keyof Line> = [field: F, problem: FieldProblem];
 
 /** Problems of lines, each at its index in the list. */

@@ -26,7 +26,7 @@ export async function readItems(call: Call, iid: readonly number[]): Promise<Nam
   return { items, problems: missing.length > 0 ? { iid: missing } : {} };
 }
 
-/** What a write does to an item that it names: changes, a history entry alone, or nothing. */
+/** The effect of a write on an item in its contents: changes, only a history entry, or none. */
 export type ItemEdit = Partial<ItemRecord> | 'note-only' | 'unchanged';
 
 /** The writes of items by a call about another record, each with its history entry. */

@@ -114,7 +114,7 @@ const scannedValues = (max: number) => list(text(longestWebAddress), { min: 1, m
 export const LabelsLookup = createBody({ qr: required(scannedValues(maxLabels)) });
 export type LabelsLookup = BodyOf<typeof LabelsLookup>;
 
-/** What a label stands for. For an unknown label, all other fields are null. */
+/** The record with a label. For an unknown label, all other fields are null. */
 export const LabelMeaning = z.strictObject({
   qr: z.string(),
   resource: z.nullable(z.enum(['item', 'location'])),

@@ -1,6 +1,6 @@
 import type { SummarisedItem } from '#shared/records/item-summary.ts';
 
-/** What a record stores of an item: all that a list shows, except its checkout and due time. */
+/** The stored summary of an item, with everything that a list shows except its checkout and due time. */
 export type StoredSummary = Omit<SummarisedItem, 'checkout_id' | 'due_time'>;
 
 /** Packs an item into a short text, without trailing defaults. */

@@ -10,7 +10,7 @@ import { bookingsInUse } from './condition.ts';
 import { contentsOfRow, itemIdsOf } from './lines.ts';
 import type { ItemRecord } from './record.ts';
 
-/** What uses an item: its checkouts, its future reservations, its open issues, and its kits. */
+/** Reads the uses of an item: its checkouts, future reservations, open issues, and kits. */
 export async function readItemUses(call: Call, item: ItemRecord): Promise<Blockers[]> {
   const { checkouts, reservations } = bookingsInUse(item, call.now);
   return Promise.all([

@@ -108,7 +108,7 @@ export function restoreLocation(call: Call, id: number) {
 }
 
 /**
- * What uses a location: items there or with their home there, locations below, and open bookings.
+ * Reads the uses of a location: items there or with their home there, locations below, and open bookings.
  */
 function readLocationUses(call: Call, id: number): Promise<Blockers[]> {
   const uses = [

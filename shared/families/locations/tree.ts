@@ -96,7 +96,7 @@ function treeGuards(
 
 const tooDeep = () => `Locations can be at most ${deepestLocation} levels deep.`;
 
-/** Where a new location will be. Refuses more than ten levels. */
+/** Reads the branch of a new location. Refuses more than ten levels. */
 export async function readNewBranch(call: Call, record: LocationRecord) {
   const state = record.parent_id === null ? undefined : await readTree(call);
   const lineage = lineageOf(record.parent_id, await readAncestors(call, [record]));
@@ -149,7 +149,7 @@ export async function readNewTree(
   };
 }
 
-/** What is wrong with a location and all below it; undefined where nothing is. */
+/** The problem of a location with all below it; undefined if there is none. */
 function parentProblem(ids: readonly number[], tree: Tree): string | undefined {
   const [own] = ids;
   const lineages = ids.map((id) => lineageOf(tree.get(id)?.parent ?? null, tree));

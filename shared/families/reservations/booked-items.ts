@@ -125,7 +125,7 @@ export function itemsReserved(
     .map((item) => ({ ...item, ...bookingFieldsOf(record, item) }));
 }
 
-/** What an item stores of a reservation of it, whole or by quantity. */
+/** The booking fields of an item with a reservation of it, whole or by quantity. */
 export function bookingFieldsOf(record: ReservationRecord, item: ItemRecord): Partial<ItemRecord> {
   const { id, start_time: start, end_time: end } = record;
   const { bookings, booked_quantities } = withoutReservation(item, id);

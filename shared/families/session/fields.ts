@@ -26,7 +26,7 @@ export const ProfileUpdate = updateBody({
 });
 export type ProfileUpdate = BodyOf<typeof ProfileUpdate>;
 
-/** What a member sees of themselves. It has no version: the second factor is the login's. */
+/** The profile of the signed-in member. It has no version, since the second factor belongs to the login. */
 export const Profile = z.strictObject({
   ...z.omit(User, { version: true }).shape,
   preferences: Preferences,

@@ -8,9 +8,9 @@ import { subscribesTo, type WebhookRecord } from './record.ts';
 import { wake } from './wake.ts';
 
 /**
- * Has changes delivered to each webhook that subscribes to them, once. One that fails holds up no other.
- * `now` is in milliseconds since 1970.
- * @throws the first failure, once all others are done
+ * Adds deliveries of changes for each webhook that subscribes to them, once. A failure for one webhook does not
+ * affect the others. `now` is in milliseconds since 1970.
+ * @throws the first failure, after all others are done
  */
 export async function addDeliveries(
   account: number,
@@ -41,7 +41,7 @@ async function addDelivery(
   const time = formatInstant(now);
   await tryAll(
     recipients.map(async ({ id }) => {
-      // What comes a second time has been inserted.
+      // If the change is processed again, the delivery exists already.
       await transactIf(deliveryWrites({ account, webhook: id }, delivery, time));
       reachedIds.add(id);
     }),

@@ -29,7 +29,7 @@ export interface DeliveryOptions {
   resolve?: Resolve;
 }
 
-/** Where to deliver to, and how. */
+/** The URL and options of a delivery. */
 export interface DeliveryTarget extends DeliveryOptions {
   webhookId: WebhookId;
   record: WebhookRecord;

@@ -14,7 +14,7 @@ import type { NewDelivery } from './delivery.ts';
 /** In bytes. A row has 400 KB (AWS limit), and holds what was answered besides. */
 const largestBody = 256_000;
 
-/** What is sent of a change: the same to every webhook, and with each attempt. */
+/** Composes the body for a change, which is the same for every webhook and attempt. */
 export async function compose(
   account: number,
   change: FeedEvent,

@@ -10,7 +10,7 @@ import type { Delivery } from './fields.ts';
 export interface StoredDelivery extends Omit<Delivery, 'id' | 'resource_version'> {
   event: string;
   version: number;
-  /** What is sent, the same with each attempt. */
+  /** The body, which is the same with each attempt. */
   body: string;
   /** How many attempts there were since it was last asked for. */
   tries: number;
@@ -49,13 +49,13 @@ export function deliveryWrites(
   return [{ kind: 'put', row, condition: absent }, dueWrite(webhookId, event, now)];
 }
 
-/** Has a delivery attempted at a time. */
+/** Schedules an attempt of a delivery. */
 export function dueWrite(webhookId: WebhookId, event: string, at: string): RowWrite {
   const key = webhookKey.due(webhookId, at, event);
   return { kind: 'put', row: { ...key, event, at, expires_at: expiryOf(at) } };
 }
 
-/** What an attempt, or a request for another one, changes of a delivery. */
+/** The change of a delivery by an attempt, or by a request for another one. */
 export function deliveryChange(
   webhookId: WebhookId,
   before: StoredDelivery,

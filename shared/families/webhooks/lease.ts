@@ -48,7 +48,7 @@ export async function takeLease(webhookId: WebhookId, now: number): Promise<Leas
   throw new Error(`The lease of webhook ${webhookId.webhook} keeps changing.`);
 }
 
-/** Has one message come when a lease is over. It is noted after it was sent, which may fail. */
+/** Sends one message for the end of a lease. Storing that it was sent may fail. */
 async function follow(
   webhookId: WebhookId,
   currentLease: CurrentLease,

@@ -5,7 +5,7 @@ import type { StoredValues } from '#shared/fields/stored.ts';
 import { resource } from '#shared/resources/resource.ts';
 import { webhookStored } from './fields.ts';
 
-/** Where changes of an account are sent. Its secrets and the state of its deliveries have their own rows. */
+/** A webhook of an account. Its secrets and the state of its deliveries have their own rows. */
 export interface WebhookRecord extends BaseRecord, StoredValues<typeof webhookStored> {}
 
 export const webhook = resource<WebhookRecord, 'id'>(webhookStored, {

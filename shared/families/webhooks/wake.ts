@@ -13,7 +13,7 @@ export interface WakeMessage extends WebhookId {
 /** The kind of a task that wakes a webhook. */
 const wakeKind = 'webhook';
 
-/** Has the deliveries of a webhook attempted that are due then: at once, or from `at` on (milliseconds). */
+/** Starts the attempts of the due deliveries of a webhook at the time `at`, in milliseconds since 1970. */
 export async function wake(webhookId: WebhookId, at: number, now: number): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   if (seconds <= longestDelaySeconds) {

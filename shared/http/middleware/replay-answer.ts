@@ -50,7 +50,7 @@ async function findOutcome(state: RequestState, error: Error): Promise<Error> {
   }
 }
 
-/** What to throw for a used key: the stored answer, or an error if the request differs. */
+/** Returns the error to throw for a used key: the stored answer, or a refusal if the request differs. */
 async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiError | undefined> {
   const stored = await findStoredAnswer(callOf(state));
   if (!stored) return undefined;

@@ -26,7 +26,7 @@ export function resolveReferences({ body }: Pick<Route, 'body'>): Middleware {
   };
 }
 
-/** What any form of a body may name by reference. */
+/** The fields of all forms of a body that accept an external reference. */
 function referencesOf(body: Route['body']): ReferenceFields {
   const bodies = !body ? [] : 'all' in body ? body.all : 'either' in body ? body.either : [body];
   return {

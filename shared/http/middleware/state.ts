@@ -8,7 +8,7 @@ import type { Caller, CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer, Idempotency, RateState, Versions } from '#shared/call.ts';
 import type { PathIds, PathTexts } from '#shared/routes/route.ts';
 
-/** What the middleware know of a request so far. */
+/** The state that the middleware of a request share. */
 export interface RequestState {
   requestId: string;
   /** The gateway's request id, as in its access log. */

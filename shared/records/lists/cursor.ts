@@ -12,7 +12,7 @@ export interface PageQuery {
   cursor?: string | undefined;
 }
 
-/** Where a page begins: after a cursor, or at an offset. */
+/** The start of a page: after a cursor, or at an offset. */
 export interface PagePosition {
   /** Says which list it is of. */
   fingerprint: string;
@@ -28,7 +28,7 @@ export interface PagePosition {
 }
 
 /**
- * Where a page of a list begins. A cursor wins over an offset.
+ * Parses the start of a page of a list. A cursor takes precedence over an offset.
  * @throws ApiError `bad_request` for a cursor of another list.
  */
 export function pagePosition(list: string, query: PageQuery & OrderQuery): PagePosition {
@@ -63,8 +63,8 @@ function fingerprintOf(list: string, query: PageQuery & OrderQuery): string {
 }
 
 /**
- * What was read for a page: the keys of its records, the key of the last row read (null at the end
- * of the list), the total, and how many records the page has, where they are fewer than its limit.
+ * The result of reading a page: the keys of its records, the key of the last row read (null at the end of the
+ * list), the total, and the number of records if it is below the limit.
  */
 interface ReadPage {
   entries: readonly { key: string }[];
@@ -122,7 +122,7 @@ export function paginationOf(
 
 /** In bytes. A sort key has at most 1,024 (AWS limit). */
 const longestKey = 1000;
-/** What the store accepts as the bound of a sort key. */
+/** A text that DynamoDB accepts as the bound of a sort key. */
 const Key = z.string().check(
   z.minLength(1),
   z.refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= longestKey),

@@ -12,7 +12,7 @@ export const maxCounted = 5_000;
 /** Entries after a key. */
 interface ReadEntries<E> {
   entries: E[];
-  /** Where the next read continues, if this one ended before it had found enough. */
+  /** The start of the next read, if this one ended before it had found enough. */
   end?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ interface EntryList<E, V> {
   read: (after: string | undefined, limit: number) => Promise<ReadEntries<E>>;
   /** The total, which is counted for the first page. */
   count: () => Promise<Total>;
-  /** What is shown of each entry; undefined where nothing is left of it. */
+  /** Returns the view of each entry; undefined for entries without a record. */
   show: (entries: readonly E[]) => Promise<readonly (V | undefined)[]>;
   /** The end of a sync that begins with this page. */
   until?: string;

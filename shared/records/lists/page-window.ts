@@ -1,7 +1,7 @@
 import { compareText } from '#shared/text.ts';
 import type { PagePosition } from './cursor.ts';
 
-/** Where a page begins, and the direction of the list. */
+/** The start of a page, and the direction of the list. */
 export type PageWindow = PagePosition & { descending: boolean };
 
 /** How many of the rows read come before the page; none with a cursor. */

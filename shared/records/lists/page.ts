@@ -45,7 +45,7 @@ export async function readPage<R extends BaseRecord>(
   const { ids, recheck: isMeant } = await selection.ids();
   const total = ids.size;
   const order = orderBy(resource, field, groups, parts);
-  // What fits in one batch read is cheaper to read and sort.
+  // If all fit into one batch read, it is cheaper to read and sort them.
   if (!check && total > batchRows) {
     if (skipOf(window) >= total) return { entries: [], lastKey: null, total };
     const entries =
