@@ -10,7 +10,7 @@ const libraries = [
   'github.com/oapi-codegen/nullable@v1.1.0',
 ];
 
-/** Where the Go client is, once it was made: a module with one package. */
+/** The folder of the generated Go client, a module with one package. */
 export const goClient = join(import.meta.dirname, 'go');
 
 /** Makes the Go client. */

@@ -8,7 +8,7 @@ import { describeModels } from './whole-records.ts';
 const requirement = 'openapi-python-client==0.29.1';
 const installed = join(import.meta.dirname, '..', '.local', 'openapi-python-client');
 
-/** Where the Python client is, once it was made: a project with its package. */
+/** The folder of the generated Python client, a project with its package. */
 export const pythonClient = join(import.meta.dirname, 'python');
 
 /** Makes the Python client. The folder of commands of an environment that has all it needs. */

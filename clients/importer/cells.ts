@@ -5,7 +5,7 @@ import { spreadsheetBooleans } from './spreadsheet-booleans.ts';
 
 /** How the texts of a file are written. */
 export interface CellFormat {
-  /** Where semicolons part the cells, a comma is the mark before the decimals. */
+  /** Whether numbers have decimal commas, as in files with semicolons between the cells. */
   hasDecimalCommas: boolean;
   dateOrder: DateOrder;
 }
@@ -65,7 +65,7 @@ function mayBeThousands(text: string, { minimum, maximum }: Record<string, unkno
   return pointsOfThousands.test(text) && number >= Number(minimum) && number <= Number(maximum);
 }
 
-/** What to write instead of a number that was left as its text; empty for other texts. */
+/** A hint how to write a number that could not be read; empty for other texts. */
 export function numberHint(text: string): string {
   if (!pointsOfThousands.test(text)) return '';
   const decimals = plainNumber.test(text) ? ` or ${text.replace('.', ',')}` : '';

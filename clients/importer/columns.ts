@@ -6,7 +6,7 @@ import type { Kind } from './kinds.ts';
 import { refusedColumn } from './refused-file.ts';
 import { closest, foldName, hintOf } from './suggestions.ts';
 
-/** Where the cells of a column go, and how their text is read. */
+/** The field of a column, and how its cells are read. */
 export interface Column {
   /** As the header has it. */
   name: string;
@@ -20,10 +20,10 @@ export interface Column {
   didYouMean: string | undefined;
 }
 
-/** Where a column goes, by its name: to a field, or nowhere if that is empty; undefined where nothing was said. */
+/** The field of a column, by the column's name: empty to ignore the column, undefined if the user gave none. */
 export type MapEntry = readonly [column: string, field: string | undefined];
 
-/** What the options of an import say of its columns. */
+/** The options of an import about its columns. */
 interface ColumnOptions {
   map: readonly MapEntry[];
   locationColumns: LocationColumns;
@@ -40,8 +40,8 @@ export type LocationColumns = { readonly [field in LocationField]?: string | und
 const readText: CellReader = (text) => text;
 
 /**
- * What becomes of each column: by `map`, otherwise to the field of its name, otherwise to the
- * custom field of its name.
+ * Finds the field of each column: the one in `map`, or the field with its name, or else a custom field with its
+ * name.
  * @throws ApiError `validation_failed` that names everything wrong with the header and the options.
  */
 export function planColumns(

@@ -14,7 +14,7 @@ interface CsvRow {
 }
 
 const lineEnd = /\r\n|\n|\r/g;
-/** What may part the cells of a line; where the header says nothing, the first does. */
+/** The accepted delimiters; the first is the default if the header has none of them. */
 const delimiters = [',', ';', '\t', '|'] as const;
 /** The line by which a file tells a spreadsheet its delimiter. */
 const delimiterLine = /^sep=(.)(?:\r\n|\n|\r)/i;
@@ -98,7 +98,7 @@ function parseRows(text: string, file: string, delimiter: string, firstLine: num
 const textAfterCell =
   'has text after a closing quotation mark. Double the quotation marks inside a cell.';
 
-/** What is wrong with the row where csv-parse gave up, by its codes. */
+/** Messages for the codes of csv-parse. */
 const reasons: Readonly<Record<string, string>> = {
   CSV_RECORD_INCONSISTENT_FIELDS_LENGTH: 'does not have as many cells as the header line.',
   CSV_QUOTE_NOT_CLOSED: 'has an unclosed quotation mark, which may be on an earlier line.',

@@ -12,7 +12,7 @@ export interface Locations {
   find: (text: string) => ApiRecord[];
   /** The only one at the end of a path. */
   findPath: (parts: readonly string[]) => ApiRecord | undefined;
-  /** What they can be named by. */
+  /** The names by which rows can refer to it. */
   names: string[];
 }
 
@@ -112,7 +112,7 @@ export async function createLocations(
   return { locations, refusals };
 }
 
-/** What explains why a row has no location. */
+/** Details for the message about a location that was not found. */
 interface PlacingHelp {
   /** Why locations could not be created, by their keys. */
   refusals: ReadonlyMap<string, Refusal>;

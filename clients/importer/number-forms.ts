@@ -1,6 +1,6 @@
 /** A number with a comma before its decimals. */
 export const decimalComma = /^-?(\d+|\d{1,3}(\.\d{3})+),\d+$/;
-/** Where decimals have commas, `1.500` may be 1.5 and 1500; `0.500` is 0.5. */
+/** In files with decimal commas, `1.500` may mean 1.5 or 1500; `0.500` can only mean 0.5. */
 export const pointsOfThousands = /^-?[1-9]\d{0,2}(\.\d{3})+$/;
 
 /** A number without the points between its thousands. */

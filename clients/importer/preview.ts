@@ -57,7 +57,7 @@ export function predictRefusals(
   });
 }
 
-/** What an import would do. Writes nothing. */
+/** Returns what an import would do, without writing anything. */
 export function preview(
   plan: ImportPlan,
   options: PreviewOptions,

@@ -19,10 +19,10 @@ export interface RecordsApi {
   put: (plural: Plural, records: readonly object[]) => Promise<readonly PutOutcome[]>;
 }
 
-/** What became of a record, or why it was refused. */
+/** The result for a record, or why it was refused. */
 export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
 
-/** What the service says became of a record. */
+/** The result for a record in a response. */
 interface RecordResult {
   status: 'created' | 'updated' | 'unchanged' | 'refused';
   error?: Refusal | undefined;

@@ -43,7 +43,7 @@ interface RunOptions extends LocationCreationOptions {
   onProgress: (answeredCount: number, all: number) => void;
 }
 
-/** What becomes of a row without asking the service, or the record that is sent for it. */
+/** The result for a row that needs no request, or the record to send. */
 type Decision = 'present' | Refusal | { record: object };
 
 /** Sends the rows that are new or, with `update`, changed. */

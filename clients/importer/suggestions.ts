@@ -1,6 +1,6 @@
 import damerauLevenshtein from 'damerau-levenshtein';
 
-/** What other systems call the fields: never taken for them unasked, but worth a question. */
+/** Names of fields in other systems. They are only suggested, and never mapped automatically. */
 const synonyms: Record<string, readonly string[]> = {
   name: ['title', 'designation', 'label', 'description', 'bezeichnung'],
   unique_id: ['assettag', 'assetid', 'inventorynumber', 'code', 'inventarnummer'],

@@ -19,7 +19,7 @@ export function validate({ body }: ImportRow, { create }: Kind): Refusal | undef
   return result.success ? undefined : refusalOf(fieldsOf(result.error));
 }
 
-/** What can be checked here: whether a record has a reference, only the service knows. */
+/** A body without its external references, which only the service can check. */
 export function withoutReferences(body: object, { references }: Kind['create']): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => !references.own.has(name)));
 }
@@ -45,7 +45,7 @@ interface Repeatable<Value extends { key: string }> {
   valuesOf: (row: ImportRow) => readonly Value[];
   /** The refusal of a row, by the first value that `Line 3` or one of `holders` has. */
   refuse: (value: Value, holder: string) => Refusal;
-  /** What has a value already, by its key. */
+  /** The owners of values that must be unique, by key. */
   holders?: ReadonlyMap<string, string>;
 }
 
@@ -103,7 +103,7 @@ function messagesOf(problems: unknown, value: unknown): string[] {
   });
 }
 
-/** Where a problem is: the column of the field, and the content of its cell. */
+/** The place of a problem: the column of the field, and the content of its cell. */
 function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Column[]): string {
   const index = columns.findIndex(
     ({ field }) => field !== undefined && (path === field || path.startsWith(`${field}.`)),
@@ -119,7 +119,7 @@ function whereOf(path: string, { cells, body }: ImportRow, columns: readonly Col
   return [`Column ${column.name}`, content, ...partsBelow(path, column)].join(', ');
 }
 
-/** What a path names below the field of its column, such as the `kind` of a plan, without indexes. */
+/** The parts of a path below the field of its column, such as the `kind` of a plan, without indexes. */
 function partsBelow(path: string, { field = '' }: Column): string[] {
   const parts = path.slice(field.length).split('.');
   return parts.filter((part) => part !== '' && !/^\d+$/.test(part));

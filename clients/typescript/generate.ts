@@ -11,7 +11,7 @@ export async function generateTypes(): Promise<string> {
   const types = await typesOf(leanDescription(), {
     // One order, whatever reads the declarations.
     alphabetize: true,
-    // What has a default may be left out of what is sent.
+    // Fields with a default are optional in requests.
     defaultNonNullable: false,
   });
   return notice + types;

@@ -1,6 +1,6 @@
 import { checkUpload } from '#shared/families/files/check-upload.ts';
 
-/** What the bucket reports of an object that came into it, by way of EventBridge. */
+/** The event of EventBridge for an object created in the bucket. */
 interface Arrival {
   detail: { object: { key: string } };
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { makePreview } from '#shared/families/files/make-preview.ts';
 import { drawPreview } from '#shared/pictures/preview.ts';
 
-/** What the bucket reports of an object that came into it, by way of EventBridge. */
+/** The event of EventBridge for an object created in the bucket. */
 interface Arrival {
   detail: { object: { key: string } };
 }

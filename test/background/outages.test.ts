@@ -34,7 +34,7 @@ beforeEach(async () => {
   vi.stubEnv(variables.pushFile, file);
   vi.stubEnv(variables.consoleUrl, 'https://console.example.com');
   vi.stubEnv(variables.mailFrom, 'Depot <depot@example.com>');
-  // What fails here is logged, as it should be.
+  // The failures here are logged, which is right.
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
 });

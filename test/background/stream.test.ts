@@ -13,7 +13,7 @@ const records = ['1', '2', '3', '4', '5'].map(recordOf);
 const actTogether = async () => {};
 
 beforeEach(() => {
-  // What fails here is logged, as it should be.
+  // The failures here are logged, which is right.
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
 });
 

@@ -17,7 +17,7 @@ const hour = 60 * 60 * 1000;
 let start = Date.now() - 2 * 365 * 24 * hour;
 
 beforeEach(() => {
-  // What fails here is logged, as it should be.
+  // The failures here are logged, which is right.
   vi.spyOn(process.stderr, 'write').mockImplementation(() => true);
   vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   start += 100 * hour;

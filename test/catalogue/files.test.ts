@@ -20,7 +20,7 @@ test.each(Object.keys(backgroundFunctions))(
 
 test('functions/ has only handlers of endpoints, of the background, of all other requests, of the canary, of returned mail and of pages', () => {
   const files = readdirSync(join(root, 'functions'), { recursive: true, encoding: 'utf8' })
-    // What runs in a browser is bundled into the function that serves it.
+    // Code for browsers is bundled into the function that serves it.
     .filter((file) => file.endsWith('.ts') && file.split(sep)[1] !== 'app')
     .map((file) => join('functions', file));
   expect(files.sort()).toEqual(Object.values(functionFiles()).sort());

@@ -71,7 +71,7 @@ test('after the response nothing more is sent to the store', async () => {
     operation === 'TransactWriteItems' ? 'conflict' : undefined,
   );
   const answer = await create({}, 1_200);
-  // What was on its way when the response ended may still arrive.
+  // Calls that were on their way when the response ended may still arrive.
   await wait(500);
   const count = calls.length;
   await wait(1_000);

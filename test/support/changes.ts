@@ -4,7 +4,7 @@ import type { Client } from './http.ts';
 
 const polling = { timeout: 60_000, interval: 200 };
 
-/** What an event is about, as `item 1 v2 item.updated`. */
+/** The subject of an event, such as `item 1 v2 item.updated`. */
 export const summaryOf = ({ resource, resource_id, version, type }: Change) =>
   `${resource} ${resource_id} v${version} ${type}`;
 

@@ -9,7 +9,7 @@ import { runningService, type ServiceUnderTest } from './service-under-test.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     service: ServiceUnderTest;
-    /** Where each worker notes which statuses of which endpoints its tests got. */
+    /** The folder in which each worker records the statuses of endpoints that its tests got. */
     statusFolder: string;
   }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Has all processes of a test run make their temporary folders in one, which is removed at its end. */
+/** Lets all processes of a test run create their temporary folders in one, which is removed at its end. */
 export function ownTemporaryFolder(): void {
   const folder = mkdtempSync(join(tmpdir(), 'equipment-tests-'));
   // `os.tmpdir` reads the first one; on Windows, the second.

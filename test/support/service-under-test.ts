@@ -6,7 +6,7 @@ export interface ServiceUnderTest {
   /** The `Host` header, if it differs from the host of the URL. */
   host?: string;
   endpoint: string;
-  /** Where the bucket is. */
+  /** The endpoint of the bucket. */
   bucketEndpoint: string;
   bucketName: string;
   /** The queues, where the tests may send to them. */

@@ -9,7 +9,7 @@ export interface Client extends FetchClient<paths, 'application/json'> {
 }
 
 export interface ClientOptions extends Partial<RetryOptions> {
-  /** Where the service is, such as `https://api.example.com`. */
+  /** The URL of the service, such as `https://api.example.com`. */
   baseUrl: string;
   /** An API key, the access token of a session, or a function that gets one for each call. */
   token?: string | TokenSource;

@@ -24,7 +24,7 @@ type TopListPath = {
 
 type ItemOf<Path extends ListPath> = paths[Path] extends { get: List<infer Item> } ? Item : never;
 
-/** What a list with `include_deleted` shows of a deleted record. */
+/** A deleted record in a list with `include_deleted`. */
 interface Tombstone {
   id: number;
   deleted_at: string;
@@ -35,7 +35,7 @@ type Chosen<Entry, Query> = Query extends { fields: readonly unknown[] }
   ? Partial<Entry> & Pick<Entry, Extract<keyof Entry, 'id'>>
   : Entry;
 
-/** What is read of a list; deleted records only where they were asked for. */
+/** The records of a list, with deleted ones only if they were requested. */
 type ReadOf<Path extends ListPath, Query> = Query extends { include_deleted: boolean }
   ? Chosen<ItemOf<Path>, Query> | Tombstone
   : Chosen<ItemOf<Path>, Query>;
@@ -44,7 +44,7 @@ type Parameters<Path extends ListPath> = paths[Path]['get']['parameters'];
 
 type QueryOf<Path extends ListPath> = NonNullable<Parameters<Path>['query']>;
 
-/** What a list is asked for, the path's own parameters included, and how to stop. */
+/** The query and path parameters of a list, and a signal to stop. */
 export type PagesOptions<Path extends ListPath> = Pick<Parameters<Path>, 'query' | 'path'> & {
   signal?: AbortSignal;
 };

@@ -5,7 +5,7 @@ type ErrorBody = components['schemas']['Error']['error'];
 /** The code of a refusal; `unknown` where an answer is not of the service itself. */
 export type RefusalCode = ErrorBody['code'] | 'unknown';
 
-/** What is wrong, by the path of a field or the name of a parameter. */
+/** The problems, by the path of a field or the name of a parameter. */
 export type RefusedFields = ErrorBody['fields'];
 
 /** A call that was refused: branch on `code`, and not on `message`. */

@@ -9,7 +9,7 @@ type FileRequest = components['schemas']['FilesCreate']['files'][number];
 export type FileOwners = 'items' | 'issues';
 
 export interface UploadOptions extends Pick<FileRequest, 'kind' | 'main'> {
-  /** What the file belongs to; an item if absent. */
+  /** The kind of record that the file belongs to; by default, an item. */
   of?: FileOwners;
   signal?: AbortSignal;
   /** Sends the file instead of `fetch`, such as by `XMLHttpRequest`, which reports progress. */
@@ -44,7 +44,7 @@ export async function upload(
       isExpired = await hasExpired(response);
       throw new Refusal(response);
     } catch (cause) {
-      // What was announced and never comes would stay pending, and count as a file, for a day.
+      // Otherwise the announced file would stay pending, and count as a file, for a day.
       const params = { path: { id, file_id: sentFile.id } };
       await client.DELETE(`${path}/{file_id}`, { params }).catch(() => {});
       if (isFirst && isExpired) return attempt(false);

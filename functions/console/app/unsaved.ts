@@ -39,7 +39,7 @@ export function useUnsaved(isUnsaved: () => boolean, question = discarding): voi
   }, []);
 }
 
-/** Has the browser ask before the console is left while a call runs, on whatever page. */
+/** Lets the browser ask before the console is closed while a call runs, on whatever page. */
 export async function askBeforeLeaving<Result>(work: Promise<Result>): Promise<Result> {
   const onLeave = (event: Event) => event.preventDefault();
   addEventListener('beforeunload', onLeave);

@@ -2,7 +2,7 @@
 export interface Description {
   tags: readonly { name: string }[];
   paths: Readonly<Record<string, Readonly<Record<string, { tags: readonly string[] }>>>>;
-  /** What others refer to, by kind and name. */
+  /** The components of the description, by kind and name. */
   components: Readonly<Record<string, Readonly<Record<string, object>>>>;
 }
 

@@ -1,6 +1,6 @@
 import { randomNumbers } from '../../support/store/random.ts';
 
-/** What timed calls know of their account, and record for later calls. */
+/** The account of timed calls, with what they record for later ones. */
 export interface TimedAccount {
   readonly itemsTotal: number;
   /** The checkouts that are open. */

@@ -45,7 +45,7 @@ export async function press(
   return event.defaultPrevented;
 }
 
-/** What a function finds, once it is there. A busy machine may take long. */
+/** Waits until a function finds something, and returns it. A busy machine may take long. */
 export function whenFound<T>(find: () => T) {
   return vi.waitUntil(find, 60_000);
 }

@@ -75,7 +75,7 @@ interface Attempt {
   status: number;
   statusOfRepeat: number;
   isPerRecord: boolean;
-  /** What it has changed up to now. */
+  /** Returns the changes up to now. */
   effect: () => Promise<string[]>;
 }
 

@@ -104,7 +104,7 @@ export const reservations = [
   }),
 ];
 
-/** What the schedule does at the end of a reservation; it would retry one that others block. */
+/** Completes a reservation as the schedule does, which would retry one that others block. */
 async function completeBySchedule(row: { pk: string; sk: string }, end: string): Promise<void> {
   try {
     await completeEnded(row, end, Date.parse(end));

@@ -106,7 +106,7 @@ const calendar = command(
     const to = from + minutes;
     const query = `from=${at(from)}&to=${at(to)}&limit=200`;
     const { body } = await api.get(`/v1/items/${id}/calendar?${query}`);
-    // What begins or ends now does so some seconds after minute 0.
+    // Bookings that begin or end now do so some seconds after minute 0.
     const shown = (time: string) => (time < at(0) ? time : 'later');
     expectSame(
       body.data.map((one: Entry) => [one.kind, one.id, shown(one.start_time), shown(one.end_time)]),

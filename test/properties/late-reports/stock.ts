@@ -7,7 +7,7 @@ import { minutesFromNow, newUnlimitedAccount } from '../account.ts';
 import { command, entryAt, expectDone } from '../step.ts';
 import { length, past, which } from './world.ts';
 
-/** What the stock has. */
+/** The quantity in stock. */
 const total = 10;
 
 /** A quantity that was out. Times are minutes from the start of a run. */

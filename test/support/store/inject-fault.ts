@@ -13,9 +13,9 @@ import {
 } from './wire.ts';
 
 /**
- * What goes wrong with one call to the store; undefined lets it pass. `reset` comes before the
- * store has seen the call, `lost` after it has done it, and `hanging` never answers. `unprocessed`
- * leaves the last half of a batch, and `conflict` is for writes.
+ * A fault of one call to the store; undefined for none. `reset` comes before the store has received the call,
+ * `lost` after it has executed it, and `hanging` never answers. `unprocessed` leaves the last half of a batch,
+ * and `conflict` is for writes.
  */
 export type Fault =
   | 'throttled'

@@ -17,7 +17,7 @@ export interface FieldProblem {
   end_time?: string;
   due_time?: string;
   next_available_at?: string | null;
-  /** Who changed the record last, if the call named an earlier version. */
+  /** The author of the last change, if the call named an earlier version. */
   updated_by?: { name: string };
   /** The quantity asked for, the quantity free, and the bookings that have the rest. */
   requested?: number;

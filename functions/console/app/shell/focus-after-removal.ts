@@ -46,7 +46,7 @@ export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void 
   }, []);
 }
 
-/** What takes the focus after an element: its line, the lines next to it, or its section. */
+/** The elements that may get the focus after one is removed: its line, the next lines, or its section. */
 function placesNear(element: Element): Element[] {
   const line = element.closest('li, tr');
   const all = [

@@ -7,9 +7,9 @@ interface DeleteDialogProps extends DialogProps {
   name: string;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** What else the reader should know. */
+  /** A further note for the reader. */
   lead: string;
-  /** Where to go from the page of the record. */
+  /** The page to show afterwards, if the page of the record was open. */
   page?: string;
 }
 

@@ -9,7 +9,7 @@ interface ShownOnceProps {
   label: 'Token' | 'Secret';
   /** Null if the answer with it was lost. */
   text: string | null;
-  /** What to do if it was lost. */
+  /** Advice in case it is lost. */
   advice: string;
   purpose: string;
   /** Returns a command that tries it out. */

@@ -6,7 +6,7 @@ interface Ref {
   readonly current: HTMLElement | null;
 }
 
-/** What was typed without a pause. */
+/** Characters typed without a pause. */
 interface Burst {
   text: string;
   at: number;

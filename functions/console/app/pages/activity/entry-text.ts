@@ -48,7 +48,7 @@ interface EntryPhrase {
   address?: string;
 }
 
-/** What was done, and to which record. */
+/** The action and the record of an entry, in words. */
 export function phraseOf({ action, resource, resource_id: id }: AuditEntry): EntryPhrase {
   if (resource === 'session') return { verb: action === 'create' ? 'signed in' : 'signed out' };
   if (resource === 'account') return { verb: `${verbs[action]} the account` };

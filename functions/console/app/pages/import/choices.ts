@@ -11,7 +11,7 @@ import type { ImportKind } from './import-kinds.ts';
 /** The target of a column: a field, the place that its cells name, or none (an empty text). */
 export type Target = string;
 
-/** What a column that names each item's place, or the place where it belongs, is called. */
+/** Usual names of a column with each item's place, or with its home place. */
 const placeWords: Readonly<Record<LocationField, readonly string[]>> = {
   location_id: [
     ...['location', 'place', 'room', 'storage'],

@@ -17,7 +17,7 @@ interface HolderProps {
   onChange: () => void;
 }
 
-/** Who has an item, and until when. */
+/** Shows who has an item, and until when. */
 export function Holder({ item, bookings, onChange }: HolderProps) {
   return (
     <section class="card" aria-labelledby="holder-title">

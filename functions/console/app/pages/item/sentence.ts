@@ -27,7 +27,7 @@ interface CallPhrase {
   topic?: string;
 }
 
-/** By the resource and the action of the call. */
+/** The phrases by the resource and the action of the call. */
 const calls: Record<string, CallPhrase> = {
   'item create': { phrase: 'added this item' },
   'item update': { phrase: 'updated this item' },

@@ -2,7 +2,7 @@ import { useState } from 'preact/hooks';
 import { useInterval } from '#console/api/use-load.ts';
 
 interface CountdownProps {
-  /** What the remaining time is for. */
+  /** The purpose of the remaining time. */
   label: string;
   until: string;
 }

@@ -7,7 +7,7 @@ export type Level = 'none' | 'read' | 'write';
 interface ScopeRow {
   family: string;
   label: string;
-  /** What a key may do at each level, in words. */
+  /** The permissions of a key at each level, in words. */
   covers: { read: string; write?: string };
 }
 

@@ -4,7 +4,7 @@ import { Empty } from '#console/ui/states.tsx';
 
 interface UpgradeProps {
   account: MemberAccount;
-  /** What the plan would permit. */
+  /** The feature that the plan would include. */
   use: string;
 }
 

@@ -76,7 +76,7 @@ export function NotificationsPage() {
   );
 }
 
-/** What takes the focus after a line has disappeared: the line next to it, or the page's title. */
+/** The element to focus after a line has disappeared: the line next to it, or the page's title. */
 function neighbourOf(button: HTMLElement): HTMLElement | null | undefined {
   const line = button.closest('li');
   const neighbour = line?.nextElementSibling ?? line?.previousElementSibling;

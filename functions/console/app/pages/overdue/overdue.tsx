@@ -133,7 +133,7 @@ function readIssues(signal: AbortSignal): Promise<FirstRecords<Issue>> {
   });
 }
 
-/** Who has the items, or should have collected them. */
+/** The person who has the items, or should have collected them. */
 function whoOf({ contact, user, created_by }: Checkout | Reservation): string {
   return contact?.name ?? user?.name ?? created_by.name;
 }

@@ -120,7 +120,7 @@ function PlaceContents({ location }: { location: Location }) {
   );
 }
 
-/** Where an item is that is not at its home place. */
+/** The place or holder of an item that is not at its home place. */
 function whereabouts({ holder, location }: Item): string {
   if (holder) return `with ${holder.name}`;
   return location ? `now at ${location.name}` : 'without a place';

@@ -11,7 +11,7 @@ export interface OpenBookings {
 }
 
 interface OpenBookingsQuery {
-  /** What they are of. */
+  /** The item or contact of the bookings. */
   of: { item_id: number } | { contact_id: number };
   /** Whether there may be checkouts. */
   hasCheckouts?: boolean;

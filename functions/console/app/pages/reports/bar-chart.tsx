@@ -8,7 +8,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, Tooltip);
 interface BarChartProps {
   labels: readonly string[];
   values: readonly number[];
-  /** What the chart shows, in words for screen readers. */
+  /** A description of the chart for screen readers. */
   summary: string;
   /** Formats a value. */
   format: (value: number) => string;

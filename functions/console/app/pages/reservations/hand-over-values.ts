@@ -12,7 +12,7 @@ export interface HandOverValues {
   remarks: string;
 }
 
-/** By default all of a reservation goes out. */
+/** The initial values: everything in the reservation goes out. */
 export function handOverOf(reservation: Reservation): HandOverValues {
   const lines = itemsIn(reservation);
   return { iid: idsOf(lines), lines, due_time: toInput(reservation.end_time), remarks: '' };

@@ -79,7 +79,7 @@ export function ScanPage() {
   );
 }
 
-/** What screen readers announce after a scan. */
+/** The announcement for screen readers after a scan. */
 function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;

@@ -45,7 +45,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
         : await checkOutAll(draft);
       if (!isDone) return;
       forgetDraft();
-      // What was ticked meanwhile, in another tab, is not booked.
+      // Items selected meanwhile in another tab are not booked, and stay selected.
       cart.remove(idsOf(items));
       cart.removeKits(idsOf(kits));
       forgetItems();

@@ -121,7 +121,7 @@ const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-ou
 
 interface EachBooking {
   kind: BookingKind;
-  /** What was done with the items, for the message. */
+  /** A verb for the message, such as `reserved`. */
   done: string;
   book: (contents: Contents) => Promise<number>;
   undo: (id: number) => Promise<unknown>;

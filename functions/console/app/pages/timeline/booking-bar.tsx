@@ -23,7 +23,7 @@ export function BookingBar(props: BookingBarProps) {
   const lastEnd = endOf(range);
   const isReservation = bar.kind === 'reservation';
   const canEnd = can(isReservation ? 'action.reserve' : 'action.checkout');
-  // What is checked out has left already, so its start cannot move.
+  // A checkout has started already, so its start cannot move.
   const canMove = canEnd && isReservation;
 
   /** Shows the booking some days from where it was, or only its end, as long as that stays in view. */

@@ -41,7 +41,7 @@ export function CountList({ title, entries, children }: CountListProps) {
   );
 }
 
-/** Who has an item that is checked out. */
+/** The person who has an item that is checked out. */
 export function holderOf({ holder, checkout }: Item): string {
   return holder ? `with ${holder.name}` : `on ${checkout?.name ?? 'a checkout'}`;
 }

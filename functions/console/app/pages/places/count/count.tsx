@@ -169,7 +169,7 @@ function Counting({ place, expectedItems, onFinish, onMovedBack, onChange }: Cou
   );
 }
 
-/** What screen readers announce after a scan. */
+/** The announcement for screen readers after a scan. */
 function latestScanText(label: string | undefined, count: ReturnType<typeof sortCount>): string {
   if (label === undefined) return '';
   const unmatchedScan = count.unmatched.find((scan) => scan.label === label);

@@ -59,7 +59,7 @@ function distinct(countedItems: readonly CountedItem[]): CountedItem[] {
   return [...new Map(countedItems.map((one) => [one.item.id, one])).values()];
 }
 
-/** What identifies an item to a scanner: its code, one of its labels, or its id if it has none. */
+/** The text that identifies an item to a scanner: its code, one of its labels, or else its id. */
 export function labelOf({ id, unique_id, qr }: Item): string {
   return unique_id ?? qr[0] ?? `#${id}`;
 }
