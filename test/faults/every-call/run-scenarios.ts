@@ -4,6 +4,7 @@ import { newAccount } from '../../support/account.ts';
 import { startFaultyStore } from '../../support/store/faulty-store.ts';
 import { CallRecorder } from './call-recorder.ts';
 import type { Harness } from './harness.ts';
+import { MissedCallError } from './run-trials.ts';
 import type { Scenario } from './scenarios.ts';
 import type { Trial } from './trial.ts';
 
@@ -45,20 +46,23 @@ export async function runScenarios(scenarios: readonly Scenario[]): Promise<Outc
   return outcome;
 }
 
-/**
- * Runs a scenario, and once more where the service itself, which has no faults, was too slow on a busy machine:
- * to set up the scenario, or to read its effects.
- */
+/** Runs a scenario, and once more if the machine was too busy for it. */
 async function runScenario({ run }: Scenario, harness: Harness): Promise<Trial[]> {
   try {
     return await run(harness);
   } catch (error) {
-    if (error instanceof Error && error.message.includes('The request timed out')) {
-      return run(harness);
-    }
+    if (wasTooBusy(error)) return run(harness);
     throw error;
   }
 }
+
+/**
+ * Whether the service timed out without a fault, while a scenario was set up or its effects were read; or whether
+ * the calls to fail were planned from a request that made more of them than usual, because it was slow.
+ */
+const wasTooBusy = (error: unknown) =>
+  error instanceof MissedCallError ||
+  (error instanceof Error && error.message.includes('The request timed out'));
 
 /** The trials of a scenario. @throws the error that kept it from running */
 export function trialsOf(outcome: Outcome | undefined, { name }: Scenario): Trial[] {

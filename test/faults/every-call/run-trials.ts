@@ -30,11 +30,14 @@ export async function runTrials<W>(
   return trials;
 }
 
-/** Marks a trial as failed if it ended before its fault. */
+/** A planned call was not made, so that it could not meet its fault. */
+export class MissedCallError extends Error {}
+
+/** Throws for a trial that ended before its fault. */
 function requireFault(trial: Trial): Trial {
   if (wasFaultInjected(trial)) return trial;
   const calls = trial.recorded.operations.join(', ');
-  return { ...trial, problems: { answer: [`the call was not made, of ${calls || 'none'}`] } };
+  throw new MissedCallError(`${trial.title}: the call was not made, of ${calls || 'none'}`);
 }
 
 const wasFaultInjected = ({ recorded }: Trial) => recorded.callsBeforeFault !== undefined;
