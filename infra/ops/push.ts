@@ -32,7 +32,7 @@ export function addPushCommands(program: Command): void {
       storeCommand(async ({ contact, replace, stack }) => {
         assertContact(contact);
         const existingKey = await findRow(rowKey.pushKey(), { consistent: true });
-        if (existingKey && !replace && isUsable(existingKey.public_key, stack)) {
+        if (existingKey && !replace && (await isUsable(existingKey.public_key, stack))) {
           console.error('There are keys already. They stay, with their contact; see --replace.');
           return { public_key: existingKey.public_key };
         }
@@ -50,11 +50,21 @@ function assertContact(contact: string): void {
   throw new ApiError('validation_failed', { message });
 }
 
-/** Whether the private half of a public key is there: on a laptop its file may have been deleted. */
-function isUsable(publicKey: unknown, stack: string | undefined): boolean {
-  if (stack !== undefined) return true;
-  const file = PublicKey.safeParse(readJson(pushFile(dataFolder())));
-  return file.data?.public_key === publicKey;
+/**
+ * Whether the private half of a public key is there: a file may have been deleted, a restored table has no
+ * secret, and a run may have been stopped, or have met another one, between its two writes.
+ */
+async function isUsable(publicKey: unknown, stack: string | undefined): Promise<boolean> {
+  const kept =
+    stack === undefined
+      ? readJson(pushFile(dataFolder()))
+      : await readSecretObject(await readOutput(stack, 'PushKeysArn'));
+  return PublicKey.safeParse(kept).data?.public_key === publicKey;
+}
+
+async function readSecretObject(arn: string): Promise<unknown> {
+  const { readSecret } = await import('#shared/secrets/read.ts');
+  return JSON.parse((await readSecret(arn)) ?? '{}');
 }
 
 /** The private half goes into a secret of the stack, or a file for its owner alone. */

@@ -4,11 +4,16 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { listen, thisMachine } from '#infra/local/listen.ts';
 import { useService } from '#shared/canary/use-service.ts';
+import { rowKey } from '#shared/table/rows.ts';
+import { updateRow } from '#shared/table/write.ts';
 import { client } from '../support/http.ts';
 import { newEmail, ops, password, provision, runProcess } from './cli.ts';
 
 const { endpoint, tableName, url } = inject('service');
-const outputs = { ApiUrl: url, TableName: tableName, CanarySecretArn: 'arn:canary' };
+const outputs = {
+  ...{ ApiUrl: url, TableName: tableName },
+  ...{ CanarySecretArn: 'arn:canary', PushKeysArn: 'arn:push' },
+};
 /** The values that were stored as secrets, newest last. */
 const secrets: { SecretId: string; SecretString: string }[] = [];
 
@@ -18,6 +23,12 @@ const aws: Server = createServer(async (request, response) => {
   if (request.headers['x-amz-target'] === 'secretsmanager.PutSecretValue') {
     secrets.push(JSON.parse(body));
     response.end('{}');
+    return;
+  }
+  if (request.headers['x-amz-target'] === 'secretsmanager.GetSecretValue') {
+    const { SecretId: id } = JSON.parse(body);
+    const { SecretString } = secrets.findLast(({ SecretId }) => SecretId === id) ?? {};
+    response.end(JSON.stringify({ SecretString: SecretString ?? '{}' }));
     return;
   }
   const stack = new URLSearchParams(body).get('StackName');
@@ -88,6 +99,27 @@ test('gives the canary one account, and each time a new password with which it s
   });
   await expect(useService(url, before)).rejects.toThrow('POST /v1/auth/login was answered 401.');
   await expect(useService(url, after)).resolves.toBeUndefined();
+});
+
+test('makes the push keys of a stack once, and anew where its secret has other ones', async () => {
+  const makeKeys = async () => {
+    const contact = ['--contact', 'mailto:ops@example.com'];
+    const outcome = await runOnAws('--stack', 'Equipment-dev', 'push', 'keys', ...contact);
+    expect(outcome.code, outcome.stderr).toBe(0);
+    return JSON.parse(outcome.stdout);
+  };
+  // A secret without keys is what a restored region has, which the row of its table does not show.
+  const row = { kind: 'update', key: rowKey.pushKey(), set: { public_key: 'lost' } } as const;
+  await updateRow(row);
+  const first = await makeKeys();
+  expect(first).not.toEqual({ public_key: 'lost' });
+  expect(await makeKeys()).toEqual(first);
+  const other = JSON.stringify({ public_key: 'of a run that was stopped' });
+  secrets.push({ SecretId: 'arn:push', SecretString: other });
+  const second = await makeKeys();
+  expect(second).not.toEqual(first);
+  const [stored] = secrets.splice(0).slice(-1);
+  expect(JSON.parse(String(stored?.SecretString))).toMatchObject(second);
 });
 
 test('leaves the password of a member of another account alone', async () => {
