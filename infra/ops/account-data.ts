@@ -3,7 +3,7 @@ import { eraseAccount } from './account-data/erase.ts';
 import { exportAccount } from './account-data/export.ts';
 import { objectReader } from './account-data/objects.ts';
 import { storeCommand } from './connection.ts';
-import { accountHelp, readId, readWholeNumber } from './options.ts';
+import { accountHelp, readId, readText, readWholeNumber } from './options.ts';
 
 /** How long a closed account can be restored by taking its records from the table. */
 const erasableAfterDays = 30;
@@ -17,7 +17,7 @@ export function addAccountDataCommands(account: Command): void {
         'files. Reads the whole table.',
     )
     .requiredOption('--account <id>', accountHelp, readId)
-    .requiredOption('--folder <path>', 'folder to write into, new or empty (required)')
+    .requiredOption('--folder <path>', 'folder to write into, new or empty (required)', readText)
     .action(
       storeCommand(async ({ account: id, folder, stack }) =>
         exportAccount(id, folder, await objectReader(stack)),

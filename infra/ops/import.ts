@@ -18,6 +18,7 @@ import { findTarget } from './connection.ts';
 import { addEntry, mapHelp, readDelimiter } from './import/options.ts';
 import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
+import { readText } from './options.ts';
 import { print } from './output.ts';
 import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
 
@@ -45,7 +46,7 @@ function addImport(group: Command, kind: Kind): Command {
       `Load ${plural}, one for every row of a CSV file (UTF-8, with a header line). Safe to run ` +
         'again: rows that are there already are left alone. Prints what was refused, and why.',
     )
-    .requiredOption('--file <path>', 'the CSV file (required)')
+    .requiredOption('--file <path>', 'the CSV file (required)', readText)
     .addOption(
       secretOption(
         '--token <token>',
@@ -56,6 +57,7 @@ function addImport(group: Command, kind: Kind): Command {
     .option(
       '--url <url>',
       'address of the service, such as https://api.example.org (default: the one that commands work on)',
+      readText,
     )
     .option('--map <column=field>', mapHelp(kind), addEntry)
     .option(
@@ -76,7 +78,11 @@ function addImport(group: Command, kind: Kind): Command {
       '--update',
       `change the ${plural} that are there, known by external_ref; an empty cell changes nothing`,
     )
-    .option('--refused <path>', 'write the refused rows with their reasons to this CSV file')
+    .option(
+      '--refused <path>',
+      'write the refused rows with their reasons to this CSV file',
+      readText,
+    )
     .action(async (_options: OptionValues, command: Command) => {
       print(command, await importFile(kind, command.optsWithGlobals()));
     });

@@ -30,7 +30,11 @@ export function addKeyCommands(program: Command): void {
     .command('create')
     .description('Create a key. Prints key_id and token; the token is shown only once.')
     .requiredOption('--account <id>', accountHelp, readId)
-    .option('--user <id>', 'id of the member whose permissions limit the key (required)', readId)
+    .requiredOption(
+      '--user <id>',
+      'id of the member whose permissions limit the key (required)',
+      readId,
+    )
     .option('--name <text>', 'name, unique among the live keys of the account (required)')
     .option('--access <access>', `${accessHelp} (required)`)
     .option('--scopes <list>', scopesHelp, readList)

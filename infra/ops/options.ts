@@ -34,6 +34,12 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
+/** A text that names something: an empty one is what a script has whose variable is not set. */
+export function readText(text: string): string {
+  if (text.trim() === '') throw new InvalidArgumentError('Must not be empty.');
+  return text;
+}
+
 export function readId(text: string): number {
   if (!isId(text)) throw new InvalidArgumentError(idForm);
   return Number(text);
@@ -57,12 +63,13 @@ export function readSwitch(text: string): boolean {
   return text === 'on';
 }
 
-/** What reads a whole number of up to seven digits that is not below `least`. */
+/** What reads a whole number of up to seven digits that is not below `min`. */
 export function readWholeNumber({ min }: { min: number }): (text: string) => number {
   return (text) => {
     const number = Number(text);
     if (/^\d{1,7}$/.test(text) && number >= min) return number;
-    throw new InvalidArgumentError(`Must be a whole number, at least ${min}.`);
+    const most = /^\d{8,}$/.test(text) ? ', and at most 9999999' : '';
+    throw new InvalidArgumentError(`Must be a whole number, at least ${min}${most}.`);
   };
 }
 

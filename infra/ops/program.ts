@@ -3,6 +3,7 @@ import { addAccountCommands } from './account.ts';
 import { addCanaryCommand } from './canary.ts';
 import { addImportCommands } from './import.ts';
 import { addKeyCommands } from './key.ts';
+import { readText } from './options.ts';
 import { addPurgeCommand } from './purge.ts';
 import { addPushCommands } from './push.ts';
 import { addReindexCommand } from './reindex.ts';
@@ -19,7 +20,7 @@ export function addCommands(root = new Command('ops')): Command {
         'purges, restores. Works on the service of this machine (npm start, found through DATA_DIR), ' +
         'or on a deployed one (--stack).',
     )
-    .option('--stack <name>', 'CloudFormation stack of a deployed service')
+    .option('--stack <name>', 'CloudFormation stack of a deployed service', readText)
     .configureHelp({ showGlobalOptions: true })
     .showHelpAfterError('Add --help to see what this command takes.')
     .addHelpText(

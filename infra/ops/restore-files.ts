@@ -6,7 +6,7 @@ import {
 } from '@aws-sdk/client-s3';
 import type { Command } from 'commander';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { readPastTime } from './options.ts';
+import { readPastTime, readText } from './options.ts';
 import { print } from './output.ts';
 
 export function addRestoreFilesCommand(restore: Command): void {
@@ -16,8 +16,12 @@ export function addRestoreFilesCommand(restore: Command): void {
       'Bring back the files of a bucket that were deleted at a moment or later, while their versions are ' +
         'kept. Files that came since stay. Safe to run again.',
     )
-    .requiredOption('--bucket <name>', 'name of the bucket')
-    .requiredOption('--to <time>', 'the moment to which the table was restored', readPastTime)
+    .requiredOption('--bucket <name>', 'name of the bucket (required)', readText)
+    .requiredOption(
+      '--to <time>',
+      'the moment to which the table was restored (required)',
+      readPastTime,
+    )
     .option('--prefix <text>', 'only keys that begin so, such as files/12/ of account 12', '')
     .action(async ({ bucket, to, prefix }, command: Command) => {
       print(command, { restored: await restoreFiles(bucket, to, prefix) });

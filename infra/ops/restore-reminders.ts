@@ -15,7 +15,7 @@ export function addRestoreRemindersCommand(restore: Command): void {
     )
     .requiredOption(
       '--since <time>',
-      'a time up to which the stream had processed all writes',
+      'a time up to which the stream had processed all writes (required)',
       readPastTime,
     )
     .addOption(rateOption())

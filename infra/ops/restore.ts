@@ -12,7 +12,7 @@ import {
 } from '@aws-sdk/client-dynamodb';
 import type { Command } from 'commander';
 import { indexNames } from '#shared/table/indexes.ts';
-import { readWholeNumber } from './options.ts';
+import { readText, readWholeNumber } from './options.ts';
 import { print } from './output.ts';
 import { addRestoreFilesCommand } from './restore-files.ts';
 import { addRestoreRemindersCommand } from './restore-reminders.ts';
@@ -25,7 +25,9 @@ const readUnits = readWholeNumber({ min: 1 });
 export function addRestoreCommands(program: Command): void {
   const restore = program
     .command('restore')
-    .description('A table that was restored, and its files: see docs/restore.md.');
+    .description(
+      'A table that was restored, and its files: see docs/restore.md. Tables and buckets that an option names are those of the AWS account and region of your credentials, with or without --stack.',
+    );
 
   restore
     .command('prepare')
@@ -34,7 +36,7 @@ export function addRestoreCommands(program: Command): void {
         'point in time, protection from deletion, and the most units a second. Prints stream_arn. Safe to run ' +
         'again.',
     )
-    .requiredOption('--table <name>', 'name of the restored table')
+    .requiredOption('--table <name>', 'name of the restored table (required)', readText)
     .option('--maximum-read-units <count>', 'what cdk.json has as maximumReadUnits', readUnits)
     .option('--maximum-write-units <count>', 'what cdk.json has as maximumWriteUnits', readUnits)
     .action(async ({ table, maximumReadUnits, maximumWriteUnits }, command: Command) => {
@@ -50,8 +52,8 @@ export function addRestoreCommands(program: Command): void {
     .description(
       'Count the rows of two tables by what they are, and print what differs. Reads both as a whole.',
     )
-    .requiredOption('--table <name>', 'name of one table')
-    .requiredOption('--with <name>', 'name of the other')
+    .requiredOption('--table <name>', 'name of one table (required)', readText)
+    .requiredOption('--with <name>', 'name of the other (required)', readText)
     .action(async (options, command: Command) => {
       const [one, other] = [options.table, options.with];
       print(command, await inClient((client) => compare(client, one, other)));

@@ -11,11 +11,11 @@ export function addSwitchCommand(program: Command): void {
         'What is paused is sent later: mails and pushes within a day, deliveries within 30.',
     )
     .addOption(
-      new Option('--name <name>', 'what to pause or resume')
+      new Option('--name <name>', 'what to pause or resume (required)')
         .choices(switchNames)
         .makeOptionMandatory(),
     )
-    .requiredOption('--to <on|off>', 'off pauses it', readSwitch)
+    .requiredOption('--to <on|off>', 'off pauses it (required)', readSwitch)
     .action(
       storeCommand(async ({ name, to }) => {
         const state = to ? 'on' : 'off';

@@ -68,3 +68,29 @@ test.each([
 ])('reports on stderr what is wrong with ops %s', async (command) => {
   expect(await refusal(...command.split(' '))).not.toBe('');
 });
+
+test.each([
+  '--stack= account list',
+  'account export --account 1 --folder=',
+  'import items --file=',
+  'import items --file some.csv --refused=',
+  'import items --file some.csv --url=',
+  'restore compare --table one --with=',
+  'restore files --to 2025-05-06T07:08:00Z --bucket=',
+  'restore prepare --table=',
+])('names the option that is empty in ops %s', async (command) => {
+  const option = /(--\w+)=/.exec(command)?.[1];
+  const message = await refusal(...command.split(' '));
+  expect(message).toMatch(new RegExp(`^error: option '${option} <\\w+>' argument '' is invalid`));
+  expect(message).toContain('Must not be empty.');
+});
+
+test('names the option that is not given for the member of a key', async () => {
+  const message = await refusal('key', 'create', '--account', '1', '--name', 'A');
+  expect(message).toContain("required option '--user <id>' not specified");
+});
+
+test('says how large a number may be', async () => {
+  const message = await refusal('purge', '--history-days', '99999999');
+  expect(message).toContain('at least 1, and at most 9999999.');
+});
