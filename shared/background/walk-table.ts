@@ -53,6 +53,8 @@ export async function walkTable<Kind extends string>({
   const progress = rowKey.walkProgress(name);
   const last = await findRow(progress, { consistent: true });
   const start = fromStart ? undefined : (last?.after as RowKey | undefined);
+  // A run that ends before its first page is done must not be continued from the former position.
+  if (fromStart) await deleteRow(progress);
   const counts = new Map<Kind, number>();
   let count = 0;
   let finished = true;

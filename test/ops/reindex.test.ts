@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { reindexTable } from '#infra/ops/reindex.ts';
+import { walkTable } from '#shared/background/walk-table.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { createIssue } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
@@ -130,6 +131,17 @@ test('a run that was stopped is resumed', async () => {
   expect(report.resumed).toBe(true);
   const { resumed } = await reindexTable(10_000);
   expect(resumed).toBe(false);
+});
+
+test('a run from the start that stops at once is not continued where an earlier one stopped', async () => {
+  await newItems('Red lamp', 'Steel stand');
+  const rows = await allRows();
+  const after = { pk: String(rows.at(-1)?.pk), sk: String(rows.at(-1)?.sk) };
+  await putRows([{ ...rowKey.walkProgress('reindex'), after }]);
+  const visit = () => Promise.reject(new Error('stopped'));
+  const walk = { name: 'reindex', rate: 10_000, fromStart: true, kinds: [], visit };
+  await expect(walkTable(walk)).rejects.toThrow('stopped');
+  expect(await reindexTable(10_000)).toMatchObject({ resumed: false, rows: rows.length });
 });
 
 test('an item that is written during a reindex is found by its last values', async () => {
