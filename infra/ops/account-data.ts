@@ -8,7 +8,7 @@ import { accountHelp, readId, readText, readWholeNumber } from './options.ts';
 /** How long a closed account can be restored by taking its records from the table. */
 const erasableAfterDays = 30;
 
-/** Commands for all that there is of an account; they read the whole table, page by page. */
+/** Adds the commands for all data of an account, which read the whole table, page by page. */
 export function addAccountDataCommands(account: Command): void {
   account
     .command('export')

@@ -98,7 +98,7 @@ export function addAccountCommands(program: Command): void {
     .action(
       storeCommand(async ({ account: id }) => {
         await retryOnConflict(() => closeAccount(operatorCall(id)));
-        // They no longer work: each shows so, too.
+        // The keys no longer work, so they are revoked, too.
         for (const key of await readLiveKeys(operatorCall(id))) {
           await retryOnConflict(() => revokeKey(operatorCall(id), key.id));
         }

@@ -33,8 +33,8 @@ export function addCanaryCommand(program: Command): void {
 const accountName = 'Canary';
 
 /**
- * The account of the canary, in which it signs in with this password from now on.
- * @throws Error where the address is that of a member of another account
+ * Creates the account of the canary if needed, and sets its password.
+ * @throws Error if the address belongs to a member of another account
  */
 async function provision(email: string, password: string): Promise<number> {
   const [membership] = (await readLogin(email))?.memberships ?? [];

@@ -5,14 +5,14 @@ import { dataFolder, findRunning } from '../local/state.ts';
 import { print } from './output.ts';
 
 interface ServiceTarget {
-  /** Where it answers. */
+  /** Its URL. */
   url: string;
   tableName: string;
-  /** Where its store is; absent for the one that the environment of the SDK names. */
+  /** The endpoint of its store; by default, that of the SDK's environment. */
   endpoint?: string;
 }
 
-/** The service of a stack, or where none is named, the one that runs on this machine. */
+/** Finds the service of a stack, or by default the one that runs on this machine. */
 export async function findTarget(stack: string | undefined): Promise<ServiceTarget> {
   return stack === undefined ? runningTarget() : deployedTarget(stack);
 }
@@ -34,7 +34,7 @@ async function deployedTarget(stack: string): Promise<ServiceTarget> {
   return { url, tableName };
 }
 
-/** An output of a deployed stack. Throws where it has none of that name. */
+/** Reads an output of a deployed stack. Throws if it has none with this name. */
 export async function readOutput(stack: string, name: string): Promise<string> {
   const { CloudFormationClient, DescribeStacksCommand } = await import(
     '@aws-sdk/client-cloudformation'
@@ -48,7 +48,7 @@ export async function readOutput(stack: string, name: string): Promise<string> {
   throw new Error(`The stack ${stack} has no output ${name}: it is not one of this service.`);
 }
 
-/** Makes the action of a command: `run` uses the store of the service that the options name; prints its result. */
+/** Makes the action of a command, which calls `run` with the store of the chosen service, and prints the result. */
 export function storeCommand(run: (options: OptionValues) => Promise<object>) {
   return async (_options: OptionValues, command: Command): Promise<void> => {
     const options = command.optsWithGlobals();
@@ -59,7 +59,7 @@ export function storeCommand(run: (options: OptionValues) => Promise<object>) {
       print(command, await run(options));
     } catch (error) {
       if (endpoint === undefined || (await findRunning(dataFolder()))) throw error;
-      // What the store's client says then is a socket file that is gone.
+      // The error of the client would only name a missing socket file.
       throw new Error(
         'The service ended before the command was done. Start it again with npm start, and see what was done.',
         { cause: error },

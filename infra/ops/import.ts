@@ -90,7 +90,7 @@ function addImport(group: Command, kind: Kind): Command {
 
 const howToCreate = 'Add --create-locations to make it.';
 
-/** Imports a file as its options say; what it did, or in a dry run would do. */
+/** Imports a file. Returns what it did, or would do in a dry run. */
 async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const { file } = options;
@@ -100,7 +100,7 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   const needsService = !options.dryRun || options.update || hasLocations(options);
   const api = needsService ? await connect(options) : undefined;
   const refusedRows: RefusedRow[] = [];
-  // A path that cannot be written would cost the report of an import that is done.
+  // Checks the path before the import, which could otherwise not report its refused rows.
   if (options.refused !== undefined) await keepRefused(plan, options.refused, refusedRows);
   try {
     return api && !options.dryRun
@@ -120,7 +120,7 @@ const locationColumnsOf = ({ locationColumn, homeLocationColumn }: OptionValues)
 const hasLocations = (options: OptionValues) =>
   Object.values(locationColumnsOf(options)).some((column) => column !== undefined);
 
-/** @throws ApiError `validation_failed` for options that mean nothing together. */
+/** @throws ApiError `validation_failed` for options that cannot be combined. */
 function assertMeaningful(options: OptionValues): void {
   const { file, refused: refusedRows, createLocations, url, stack } = options;
   if (url !== undefined && stack !== undefined) {

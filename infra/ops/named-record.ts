@@ -6,8 +6,8 @@ import { findRecords } from '#shared/records/read.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
 /**
- * The record that the options of a command name.
- * @throws ApiError `not_found` that says whether it is the account or the record that is not there
+ * Gets the record in the options of a command.
+ * @throws ApiError `not_found` that says whether the account or the record does not exist
  */
 export async function getNamedRecord<R extends BaseRecord>(
   call: AccountScope,

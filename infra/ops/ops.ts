@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module';
 import { compiledFolder } from '../local/sources.ts';
 
-// Before all else is loaded: a command starts in half the time.
+// Must come before other modules are loaded. A command then starts in half the time.
 enableCompileCache(compiledFolder);
 const { fail } = await import('./output.ts');
 const { addCommands } = await import('./program.ts');

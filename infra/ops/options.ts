@@ -8,8 +8,8 @@ import { parseInstant } from '#shared/time.ts';
 export const accountHelp = 'id of the account (required)';
 
 /**
- * The options of a command, read as the service reads a body: `--owner-email` is `owner_email`.
- * @throws ApiError `validation_failed` that names all that is wrong.
+ * Parses the options of a command as the body of a request: `--owner-email` is `owner_email`.
+ * @throws ApiError `validation_failed` with all invalid fields
  */
 export function readBody<Out>({ schema }: Body<Out>, options: OptionValues): Out {
   const entries = Object.entries(options).map(([name, value]) => [snakeCase(name), value]);
@@ -20,7 +20,7 @@ export function readBody<Out>({ schema }: Body<Out>, options: OptionValues): Out
   return result.data;
 }
 
-/** @throws ApiError `validation_failed` for a command that was given nothing to set. */
+/** @throws ApiError `validation_failed` if none of the options is given */
 export function assertSomethingToSet(options: OptionValues, names: readonly string[]): void {
   const optionNames = new Set(Object.keys(options).map(snakeCase));
   if (names.some((name) => optionNames.has(name.replaceAll('-', '_')))) return;
@@ -34,7 +34,7 @@ function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-/** A text that names something: an empty one is what a script has whose variable is not set. */
+/** Parses a text that must not be empty, as it is in a script whose variable is not set. */
 export function readText(text: string): string {
   if (text.trim() === '') throw new InvalidArgumentError('Must not be empty.');
   return text;
@@ -45,7 +45,7 @@ export function readId(text: string): number {
   return Number(text);
 }
 
-/** Words that commas part; an empty text is none. */
+/** Parses a list separated by commas; an empty text is an empty list. */
 export function readList(text: string): string[] {
   const names = text.split(',').map((word) => word.trim());
   return names.filter((word) => word !== '');
@@ -63,7 +63,7 @@ export function readSwitch(text: string): boolean {
   return text === 'on';
 }
 
-/** What reads a whole number of up to seven digits that is not below `min`. */
+/** Returns a parser for whole numbers with up to seven digits that are at least `min`. */
 export function readWholeNumber({ min }: { min: number }): (text: string) => number {
   return (text) => {
     const number = Number(text);
@@ -73,13 +73,13 @@ export function readWholeNumber({ min }: { min: number }): (text: string) => num
   };
 }
 
-/** The option of a command that walks the table. */
+/** The option for the speed of commands that read the whole table. */
 export function rateOption(): Option {
   const readRate = readWholeNumber({ min: 1 });
   return new Option('--rate <rows>', 'rows a second, at most').argParser(readRate).default(200);
 }
 
-/** Reads a time with its zone that is over. */
+/** Parses a time in the past, with its zone. */
 export function readPastTime(text: string): Date {
   const time = parseInstant(text);
   if (!time) {

@@ -1,23 +1,23 @@
 import type { Command } from 'commander';
 import { ApiError } from '#shared/errors.ts';
 
-/** Prints what a command gives back: one JSON object on one line. */
+/** Prints the result of a command: one JSON object on one line. */
 export function print(command: Command, result: object): void {
   command.configureOutput().writeOut?.(`${JSON.stringify(result)}\n`);
 }
 
-/** Tells on stderr why a command did not do what it was asked, and ends the process. */
+/** Prints the reason for a failure on stderr, and ends the process. */
 export function fail(error: unknown): never {
   console.error(reasonOf(error));
-  // Requests may be under way or waiting for their turn: nothing is gained by their answers.
+  // There is no need to wait for other requests.
   process.exit(1);
 }
 
-/** A refusal by its code, with every field that it names; anything else by its message. */
+/** The reason for a failure: of a refusal, its code with all its fields; of other errors, the message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.code}: ${detailOf(error)}`;
   if (!(error instanceof Error)) return String(error);
-  // A connection that was refused on several addresses has no message of its own.
+  // Without a message if a connection was refused at several addresses.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }
 

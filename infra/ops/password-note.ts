@@ -1,8 +1,8 @@
 import { readLogin } from '#shared/credentials/login.ts';
 
 /**
- * What to tell an operator who gives a password for an address that signs in already: it keeps its
- * own. Undefined where the password will be set. Call it before the address joins an account.
+ * A note for an operator who gives a password for an address that signs in already, and keeps its own password.
+ * Undefined if the password will be set. Must be called before the address joins an account.
  */
 export async function passwordNote(
   address: string,

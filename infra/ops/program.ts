@@ -12,7 +12,7 @@ import { addSwitchCommand } from './switch.ts';
 import { addTaskCommands } from './tasks.ts';
 import { addUserCommands } from './user.ts';
 
-/** All commands for operators. What `root` says of output and of exits holds for each of them. */
+/** Adds all commands for operators. They inherit the output and exit settings of `root`. */
 export function addCommands(root = new Command('ops')): Command {
   root
     .description(

@@ -51,8 +51,8 @@ function assertContact(contact: string): void {
 }
 
 /**
- * Whether the private half of a public key is there: a file may have been deleted, a restored table has no
- * secret, and a run may have been stopped, or have met another one, between its two writes.
+ * Whether the private key of a public key is stored. A file may have been deleted, a restored table has no
+ * secret, and a run may have been stopped between its two writes, or have run beside another one.
  */
 async function isUsable(publicKey: unknown, stack: string | undefined): Promise<boolean> {
   const kept =
@@ -67,7 +67,7 @@ async function readSecretObject(arn: string): Promise<unknown> {
   return JSON.parse((await readSecret(arn)) ?? '{}');
 }
 
-/** The private half goes into a secret of the stack, or a file for its owner alone. */
+/** Stores the keys in the secret of a stack, or in a file that only its owner can read. */
 async function keep(keys: PushKeys, stack: string | undefined): Promise<void> {
   if (stack === undefined) return writeJson(pushFile(dataFolder()), keys);
   await putSecret(await readOutput(stack, 'PushKeysArn'), keys);

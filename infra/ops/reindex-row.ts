@@ -21,16 +21,16 @@ import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
 
-/** Rows of terms in one transaction, besides the check of their record (AWS: 100). */
+/** The largest number of term rows in a transaction, with space for the check of their record (AWS: 100). */
 const termsAtOnce = 90;
 
-/** What is brought to today's form. */
+/** The names of the counts of changes. */
 export const reindexCounts = ['records', 'terms_added', 'terms_removed', 'facets'] as const;
 type ReindexCounts = Record<(typeof reindexCounts)[number], number>;
 
 /**
- * Brings a row of the table to today's form: that of a record its format, keys of indexes, terms and
- * facet; one of a term goes where its record no longer has it. Other rows stay.
+ * Updates a row to the current format: of a record, its content, index keys, terms and facet. The row of a term
+ * is deleted if its record no longer has the term. Other rows stay.
  */
 export async function reindexRow(row: Row): Promise<Partial<ReindexCounts>> {
   if (row.entity === 'term') return reindexTerm(row);
@@ -72,7 +72,7 @@ async function reindexRecord(kind: RecordKind, row: Row): Promise<ReindexCounts>
   return { records, terms_added: missing.length, terms_removed: 0, facets };
 }
 
-/** The keys of the terms that a record is not found by. */
+/** Finds the terms of a record that have no row. Returns their keys. */
 async function missingTerms(
   account: number,
   resource: ResourceName,
@@ -93,7 +93,7 @@ async function missingTerms(
   return keys.filter(({ sk }) => removed.has(sk) || !present.has(sk));
 }
 
-/** Removes the ids of records that do not have the value, or are deleted, from packed ones. */
+/** Removes the ids of deleted records, and of records without the value, from a row of packed ids. */
 async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
@@ -112,7 +112,7 @@ async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   return { terms_removed: count };
 }
 
-/** The term of a write that is under way is newer than its record, and stays. */
+/** Deletes a term that its record does not have. The term of a write under way is newer, and stays. */
 async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
   if (row.removed !== undefined) return {};
   const { account, resource } = resourceOfPartition(row.pk);
@@ -125,7 +125,7 @@ async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
   const isRight = isPlace && live && kind.termsOf(live).includes(term);
   const version = Number(record?.version);
   if (!record || isRight || Number(row.version ?? 0) > version) return {};
-  // Its id may be packed, too.
+  // The id may also be in a row of packed ids.
   if (isPlace && isEqualityTerm(term) && (live || row.mark !== undefined)) {
     const { mark: _mark, ...unmarked } = row;
     await putRowIf({ ...unmarked, version, removed: true }, notNewerThan(version));

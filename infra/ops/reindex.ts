@@ -17,8 +17,8 @@ export function addReindexCommand(program: Command): void {
 }
 
 /**
- * Brings all rows of the table to the current format, at most `rate` rows a second. With `fromStart`, it does
- * not continue a run that was stopped.
+ * Updates all rows of the table to the current format, at most `rate` rows a second. With `fromStart`, it does
+ * not continue a stopped run.
  */
 export function reindexTable(rate: number, fromStart = false) {
   return walkTable({ name: 'reindex', rate, fromStart, kinds: reindexCounts, visit: reindexRow });

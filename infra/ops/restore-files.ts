@@ -29,8 +29,8 @@ export function addRestoreFilesCommand(restore: Command): void {
 }
 
 /**
- * Deletes the delete markers set at `to` or later, which restores the objects below them: no key is used twice.
- * Returns how many.
+ * Deletes the delete markers set at `to` or later, which restores their objects, since no key is used twice.
+ * Returns their number.
  */
 async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<number> {
   const client = new S3Client({});

@@ -17,7 +17,7 @@ import { print } from './output.ts';
 import { addRestoreFilesCommand } from './restore-files.ts';
 import { addRestoreRemindersCommand } from './restore-reminders.ts';
 
-/** DynamoDB restores the largest tables in some hours. */
+/** DynamoDB restores the largest tables within some hours. */
 const timeoutSeconds = 6 * 60 * 60;
 
 const readUnits = readWholeNumber({ min: 1 });
@@ -104,7 +104,7 @@ async function prepare(client: DynamoDBClient, table: string, units: OnDemandThr
   return { table, stream_arn };
 }
 
-/** Bounds the units a second of the table and of each of its indexes, where any are given. */
+/** Limits the units per second of the table and its indexes, if a limit is given. */
 async function limitThroughput(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
   if (Object.keys(units).length === 0) return;
   const OnDemandThroughput = units;
@@ -120,7 +120,7 @@ async function limitThroughput(client: DynamoDBClient, table: string, units: OnD
   await whenActive(client, table);
 }
 
-/** Throws where AWS refuses to describe a table, for which the waiter would ask again for hours. */
+/** Throws if AWS refuses to describe a table, since the waiter would retry for hours. */
 async function assertDescribed(client: DynamoDBClient, table: string): Promise<void> {
   await describe(client, table).catch((error: unknown) => {
     if (!(error instanceof ResourceNotFoundException)) throw error;
@@ -138,7 +138,7 @@ async function describe(client: DynamoDBClient, table: string): Promise<TableDes
   return Table;
 }
 
-/** A restore may leave out indexes, and lists would fail. */
+/** Throws if an index is missing: a restore may leave out indexes, and lists would fail. */
 function assertIndexes({
   TableName,
   GlobalSecondaryIndexes: indexes = [],
@@ -162,7 +162,7 @@ async function compare(client: DynamoDBClient, one: string, other: string) {
   return { rows: { [one]: total(first), [other]: total(second) }, differing };
 }
 
-/** The rows of a table by their entity. */
+/** Counts the rows of a table by their entity. */
 async function countRows(client: DynamoDBClient, table: string): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   const pages = paginateScan(

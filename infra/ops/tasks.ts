@@ -39,11 +39,11 @@ export function addTaskCommands(program: Command): void {
     );
 }
 
-/** @throws Error where there is no task of the id given */
+/** @throws Error if there is no task with the given id */
 async function readParked({ id }: OptionValues): Promise<Task[]> {
   const pk = partition.parkedTasks();
   if (id === undefined) return queryRows({ pk, consistent: true });
-  // An empty id is what a script has that found none; the store takes no such key.
+  // A script that found no id may pass an empty one, which DynamoDB refuses as a key.
   const rows = id === '' ? [] : await findRows([{ pk, sk: id }], { consistent: true });
   if (rows.length === 0) throw new Error(`There is no task ${id || '""'}. See: ops tasks list`);
   return rows;

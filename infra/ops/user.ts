@@ -123,7 +123,7 @@ export function addUserCommands(program: Command): void {
     );
 }
 
-/** Makes one change after the other, each a write of its own; where one is refused, says which were. */
+/** Makes several changes, one after the other. If one is refused, the error says which ones were made. */
 async function inSteps(changes: Record<string, () => Promise<unknown>>): Promise<void> {
   const steps: string[] = [];
   for (const [what, change] of Object.entries(changes)) {
@@ -137,7 +137,7 @@ async function inSteps(changes: Record<string, () => Promise<unknown>>): Promise
   }
 }
 
-/** A new password; `true` stands for one that was not given with the option. */
+/** Returns a new password, and asks for it if the option was given without one (`true`). */
 async function readPassword(option: string | true): Promise<string> {
   const givenPassword = option === true ? process.env[passwordVariable] : option;
   const enteredPassword = await readNewPassword(givenPassword, "The member's new password");

@@ -15,11 +15,11 @@ import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
 
 const day = 24 * 60 * 60 * 1000;
-/** Background functions write some rows seconds after a deletion: a pass waits for them. */
+/** The pause before each pass, since background functions write some rows seconds after a deletion. */
 const pauseMilliseconds = 3_000;
 const maxPasses = 20;
 
-/** What was erased, and how often the table was read. The last pass found nothing. */
+/** The counts of erased rows and logins, and of passes over the table. The last pass found nothing. */
 interface Erasure {
   account_id: number;
   rows: number;
@@ -28,11 +28,11 @@ interface Erasure {
 }
 
 /**
- * Erases all that belongs to an account that was closed at least a number of days ago: its rows, and by what
- * follows their deletion its files; of logins their membership, and those without another one. It may be
- * stopped and run again. Of an account that was erased, it erases what background functions wrote since.
- * @throws Error for an account that is open or was closed later, and while files are still to be removed
- * @throws ApiError `not_found` where nothing of the account is left
+ * Erases all data of an account that was closed at least a number of days ago: its rows, from which the removal
+ * of its files follows, and its memberships in logins, with logins that have no other. It may be stopped and run
+ * again. For an erased account, it erases the rows that background functions have written since.
+ * @throws Error for an account that is open or was closed later, and while files are still being removed
+ * @throws ApiError `not_found` if nothing of the account is left
  */
 export async function eraseAccount(account: number, afterDays: number): Promise<Erasure> {
   const isErased = !(await isClosed(account, afterDays));
@@ -62,21 +62,21 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
         'ops tasks list shows what was given up.',
     );
   }
-  // Throws: there is no such account.
+  // Throws, since there is no such account.
   if (isErased && erasure.rows + erasure.logins === 0) await getAccount(operatorCall(account));
   if (isErased) return erasure;
-  // Last: who erases it again has to find that it was closed.
+  // Comes last, because another run has to find that the account was closed.
   await deleteRows([rowKey.account(account)]);
   return { ...erasure, rows: erasure.rows + 1 };
 }
 
-/** A task that removes files: nothing else names them any more. */
+/** Whether a row is a task that removes files, which only this row still names. */
 function isRemovalOfFiles({ entity, effect }: Row): boolean {
   return (entity === 'scheduled' || entity === 'parked') && effect === 'objects';
 }
 
 /**
- * Whether an account was closed; false where there is none, as after its erasure.
+ * Whether an account was closed; false if there is none, as after its erasure.
  * @throws Error for an account that is open or was closed later
  */
 async function isClosed(account: number, afterDays: number): Promise<boolean> {
@@ -94,7 +94,7 @@ async function isClosed(account: number, afterDays: number): Promise<boolean> {
   );
 }
 
-/** Removes the membership in an account from a login; a login without another one is deleted, with its browsers. */
+/** Removes a membership from a login. A login without another one is deleted, with its push subscriptions. */
 async function removeMembership({ pk }: Row, account: number): Promise<void> {
   const login = await readLogin(addressOfPartition(pk));
   if (!login) return;

@@ -4,7 +4,7 @@ import { scanPages } from '#shared/table/scan.ts';
 
 const pageRows = 1000;
 
-/** All rows of the table that belong to an account, and the logins of its members, page by page. */
+/** Reads all rows of an account, and the logins of its members, page by page. */
 export async function* rowsOfAccount(account: number): AsyncGenerator<Row[]> {
   for await (const { rows } of scanPages(pageRows)) {
     yield rows.filter((row) => accountOfRow(row) === account || isLoginOf(row, account));

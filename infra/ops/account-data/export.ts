@@ -19,10 +19,10 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { operatorCall } from '../../operator.ts';
 import { rowsOfAccount } from './every-row.ts';
 
-/** Reads an object of the bucket; undefined where it is gone. */
+/** Reads an object of the bucket; undefined if it does not exist. */
 export type ObjectReader = (key: string) => Promise<Uint8Array | undefined>;
 
-/** The rows of an account that are exported, besides its files: not those of indexes, counts and secrets. */
+/** The rows of an account to export, besides those of files. Indexes, counts and secrets are left out. */
 const exportedEntities = new Set<unknown>([
   ...['account', ...resourceNames],
   ...['deleted', 'history', 'audit', 'notification'],
@@ -31,15 +31,15 @@ const exportedEntities = new Set<unknown>([
 interface Export {
   account_id: number;
   folder: string;
-  /** Lines by the name of their file. */
+  /** The numbers of lines, by file name. */
   lines: Record<string, number>;
   files: number;
 }
 
 /**
- * Writes all of an account into a folder: each kind of record as JSON lines, deleted ones and histories
- * too, and files as they were uploaded. Hashes of passwords and keys are not exported.
- * @throws Error for an unknown account, and for a folder that has something in it
+ * Writes all data of an account into a folder: each kind of record as JSON lines, with deleted records and
+ * histories, and the uploaded files. Hashes of passwords and keys are not exported.
+ * @throws Error for an unknown account, and for a folder that is not empty
  */
 export async function exportAccount(
   account: number,
@@ -67,14 +67,14 @@ export async function exportAccount(
   return report;
 }
 
-/** What an earlier export left there may be of another account, and would be handed over with this one. */
+/** Creates a folder. Throws if it is not empty, since its files may belong to another account. */
 async function createEmpty(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   if ((await readdir(folder)).length === 0) return;
   throw new Error(`The folder ${folder} is not empty. Name a new one, or empty it first.`);
 }
 
-/** What a line says; histories and deleted records say what they are about. */
+/** The content of a line. Histories and deleted records include what they are about. */
 function lineOf(row: Row): object {
   const content = contentOf(row);
   if (row.entity === 'deleted') {
@@ -84,13 +84,13 @@ function lineOf(row: Row): object {
   return { of: resourceOfPartition(row.pk).resource, of_id: recordOfHistory(row), ...content };
 }
 
-/** Sets are lists, and long numbers texts. */
+/** Converts sets to lists, and long numbers to texts. */
 function plain(_name: string, value: unknown): unknown {
   if (value instanceof Set) return [...value];
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** Writes the stored files of a record, each as `files/item-12/3 invoice.pdf`. Returns how many. */
+/** Writes the files of a record, such as `files/item-12/3 invoice.pdf`. Returns their number. */
 async function exportFiles(row: Row, folder: string, read: ObjectReader): Promise<number> {
   const place = {
     account: accountOfPartition(row.pk),
@@ -101,7 +101,7 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
   for (const { id, name, token, status } of filesOf(row)) {
     if (status !== 'stored') continue;
     const bytes = await read(fileKey({ ...place, file: id, token }));
-    // Removed since its row was read.
+    // It has been removed since its row was read.
     if (!bytes) continue;
     const path = join(folder, 'files', `${place.owner}-${place.id}`, `${id} ${safe(name)}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
@@ -111,12 +111,12 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
   return count;
 }
 
-/** File systems take 255 bytes, and an id and a space are before the name. */
+/** Leaves space for the id, since file systems accept 255 bytes. */
 const longestNameBytes = 200;
-/** A longer text after the last point is not an extension. */
+/** The longest text after the last dot that counts as an extension. */
 const longestExtensionBytes = 20;
 
-/** A name that leads to no other folder on any system, and that all of them take. */
+/** A name that all systems accept, and that leads to no other folder. */
 function safe(text: string): string {
   const clean = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_');
   const { name, ext } = parse(clean);
@@ -125,7 +125,7 @@ function safe(text: string): string {
   return `${cut(name, longestNameBytes - extensionBytes)}${ext}`;
 }
 
-/** The start of a text, of at most `bytes` bytes, without half a character at its end. */
+/** The start of a text, at most `bytes` bytes long, without a partial character. */
 function cut(text: string, bytes: number): string {
   return new TextDecoder().decode(Buffer.from(text).subarray(0, bytes), { stream: true });
 }

@@ -8,7 +8,7 @@ import { dataFolder } from '../../local/state.ts';
 import { readOutput } from '../connection.ts';
 import type { ObjectReader } from './export.ts';
 
-/** Reads the files of a deployed stack by the credentials of the operator, or those of this machine. */
+/** Returns a reader for the files of a deployed stack, with the operator's credentials, or of this machine. */
 export async function objectReader(stack: string | undefined): Promise<ObjectReader> {
   if (stack === undefined) return (key) => readLocal(dataFolder(), key);
   env[variables.bucket] = await readOutput(stack, 'BucketName');
@@ -19,7 +19,7 @@ export async function objectReader(stack: string | undefined): Promise<ObjectRea
   };
 }
 
-/** Requests to the bucket are signed by the environment, as in functions: a profile is put there. */
+/** Copies the operator's credentials into the environment, from which requests to the bucket are signed. */
 async function useCredentials(): Promise<void> {
   const { config } = new DynamoDBClient();
   const { accessKeyId, secretAccessKey, sessionToken } = await config.credentials();

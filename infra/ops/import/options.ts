@@ -3,14 +3,14 @@ import type { MapEntry } from '#importer/columns.ts';
 import { kindFields } from '#importer/fields.ts';
 import type { Kind } from '#importer/kinds.ts';
 
-/** Adds an entry of `--map` to those before it. */
+/** Adds an entry of `--map` to the earlier ones. */
 export function addEntry(text: string, entries: readonly MapEntry[] = []): MapEntry[] {
   const end = text.indexOf('=');
   if (end === -1) return [...entries, [text, undefined]];
   return [...entries, [text.slice(0, end), text.slice(end + 1).trim()]];
 }
 
-/** @throws InvalidArgumentError where it is no single character */
+/** @throws InvalidArgumentError if it is not a single character */
 export function readDelimiter(text: string): string {
   if (text === 'tab' || text === '\\t') return '\t';
   if ([...text].length === 1 && text !== '"') return text;

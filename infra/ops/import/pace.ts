@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 const windowMilliseconds = 60_000;
 
-/** Makes the requests of one key wait where the rate limit would refuse them. */
+/** Makes the requests of a key wait if the rate limit would refuse them. */
 interface Pace {
   /** Waits until the rate allows a number of requests (1 by default), and counts them. */
   turn: (requests?: number) => Promise<void>;
-  /** Learns from the headers of an answer how many are left. */
+  /** Reads the remaining requests from the headers of a response. */
   update: (headers: Headers) => void;
-  /** Lets nobody pass for a while. */
+  /** Makes all requests wait for a while. */
   hold: (seconds: number) => void;
 }
 
-/** A pace that lets everything pass until it learns of a limit. */
+/** Creates a pace, which does not wait before the first response. */
 export function createPace(): Pace {
   let remaining = Number.POSITIVE_INFINITY;
-  /** The end of the window as the service tells it, and as the clock here will show it. */
+  /** The end of the window by the clock of the service, and by the local clock. */
   let windowEnd = 0;
   let reset = 0;
   let pausedUntil = 0;
@@ -35,10 +35,10 @@ export function createPace(): Pace {
       const remainingCalls = Number(headers.get('x-ratelimit-remaining') ?? Number.NaN);
       const end = Number(headers.get('x-ratelimit-reset') ?? Number.NaN) * 1000;
       if (Number.isNaN(remainingCalls) || Number.isNaN(end) || end < windowEnd) return;
-      // Within one window, what was taken since the answer was sent counts too.
+      // Within a window, requests sent since that response count, too.
       remaining = end > windowEnd ? remainingCalls : Math.min(remaining, remainingCalls);
       windowEnd = end;
-      // However wrong the clock here is, no window is longer than a minute.
+      // A window is at most a minute long, however wrong the local clock is.
       reset = Math.min(end, Date.now() + windowMilliseconds);
     },
     hold: (seconds) => {

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 
-/** A bar on a terminal that shows how many records have their answer, until it is stopped. */
+/** Shows a progress bar on a terminal, until it is stopped. */
 export function progressOf(plural: string) {
   const format = `${plural} {bar} {value}/{total}`;
   const bar = new SingleBar({ stream: process.stderr, format, clearOnComplete: true });

@@ -10,7 +10,7 @@ import type { Refusal } from '#importer/validate.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
-/** The statuses that every other row would get, too. */
+/** The statuses that all other rows would get, too. */
 const finalStatuses = new Set([401, 403, 404, 405]);
 
 const ListedRecord = z.looseObject({
@@ -37,7 +37,7 @@ const PutResults = z.object({
   ),
 });
 
-/** The records of the account that a key belongs to. */
+/** The API for the records of a key's account. */
 export function recordsByKey(url: string, token: string): RecordsApi {
   const send = requestsTo(url, token);
   return {

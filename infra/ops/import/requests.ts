@@ -4,7 +4,7 @@ import { ApiError } from '#shared/errors.ts';
 import { isWebAddress } from '#shared/text.ts';
 import { createPace } from './pace.ts';
 
-/** What a service answered; `body` is undefined where it is no JSON. */
+/** A response; `body` is undefined if it is not JSON. */
 export interface ApiAnswer {
   status: number;
   headers: Headers;
@@ -15,14 +15,14 @@ interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
   body?: object;
-  /** As how many it counts; one if absent. */
+  /** How many requests it counts as; by default, one. */
   requests?: number;
 }
 
 export type Send = (request: ApiRequest) => Promise<ApiAnswer>;
 
 const timeoutMilliseconds = 30_000;
-/** How often a request is sent before its last answer counts. */
+/** How often a request is sent at most. */
 const attempts = 7;
 const firstPauseMilliseconds = 250;
 const unavailableStatuses = new Set([502, 503, 504]);
@@ -30,23 +30,22 @@ const unavailableStatuses = new Set([502, 503, 504]);
 const Refusal = z.object({ error: z.object({ code: z.string(), message: z.string() }) });
 
 /**
- * Sends requests with a key, at the pace of its rate limit. One that is refused with 429 waits for
- * the next window, or until the account may write again; one that gets lost, or that conflicted
- * with others, is sent again after a while.
+ * Sends requests with a key, within its rate limit. After status 429, a request waits for the next window, or
+ * until the account may write again. A request that was lost, or conflicted with others, is sent again later.
  * @throws Error if the service stays unavailable.
  */
 export function requestsTo(url: string, token: string): Send {
   if (!isWebAddress(url)) {
     throw new Error(`${url} is not a web address: it has to begin with http:// or https://.`);
   }
-  // A header, and so a key, has no other characters.
+  // Headers, and so keys, have no other characters.
   if (!/^[\x21-\x7e]+$/.test(token)) throw new ApiError('invalid_api_key');
-  // Programs and guides have `/v1` in their address, which each path here begins with.
+  // Addresses in programs and guides end in `/v1`, which is also part of each path here.
   const base = url.replace(/\/+$/, '').replace(/\/v1$/, '');
   const pace = createPace();
   const shownReasons = new Set<string>();
 
-  /** Says once for each reason why nothing is sent for now: the wait may last for hours. */
+  /** Prints once for each reason why requests wait, since that may take hours. */
   const showWait = ({ body }: ApiAnswer, seconds: number) => {
     const refusal = refusalOf(body);
     const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
@@ -97,7 +96,7 @@ export function requestsTo(url: string, token: string): Send {
 
 const refusalOf = (body: unknown) => Refusal.safeParse(body).data?.error;
 
-/** How many seconds an answer asks to wait. */
+/** The seconds to wait according to a response. */
 function retryAfter({ headers }: ApiAnswer): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? seconds : undefined;
@@ -112,7 +111,7 @@ async function readJson(response: Response): Promise<unknown> {
   }
 }
 
-/** What the network says lies in the cause of what `fetch` throws. */
+/** The error of the network, which is the cause of what `fetch` throws. */
 function failureOf(error: unknown): Error {
   if (!(error instanceof Error)) return new Error(String(error));
   return error.cause instanceof Error ? failureOf(error.cause) : error;
