@@ -25,7 +25,8 @@ export async function readNames(
   { consistent = false } = {},
 ): Promise<Names> {
   const names = new Map(knownNames);
-  for (const keyOf of [rowKey.record, rowKey.deleted]) {
+  // One that is restored between the reads of live and deleted records is in neither.
+  for (const keyOf of [rowKey.record, rowKey.deleted, rowKey.record]) {
     const lookups = new Map(
       references
         .filter(({ resource, id }) => !names.has(nameKey(resource, id)))

@@ -93,3 +93,29 @@ test('of the restoration of a kit and the deletion of its item at once, one is r
     ]).toContainEqual([restored.status, deleted.status]);
   }
 });
+
+test('records that name an item and a place show their names while these are restored', async () => {
+  const { api } = await newAccount();
+  const iid = await newItems(api, 1);
+  await api.post('/v1/locations', { name: 'Hall' });
+  const event = { name: 'Service', iid, time: '2026-01-15T09:00:00Z', location_id: 1 };
+  await api.post('/v1/events', event);
+  let isOver = false;
+  const restoreOften = async () => {
+    for (let round = 1; round <= 15; round += 1) {
+      for (const path of ['/v1/items/1', '/v1/locations/1']) {
+        await api.delete(path);
+        await api.post(`${path}/restore`);
+      }
+    }
+    isOver = true;
+  };
+  // The key has 300 calls in a minute.
+  const read = async () => {
+    for (let count = 1; count <= 90 && !isOver; count += 1) {
+      const { data } = (await api.get('/v1/events/1?fields=items,location')).body;
+      expect([data.items[0].name, data.location.name]).toEqual(['Item 1', 'Hall']);
+    }
+  };
+  await Promise.all([restoreOften(), read(), read()]);
+});

@@ -53,7 +53,8 @@ async function readSummaries(
   knownSummaries: Summaries = new Map(),
 ): Promise<Summaries> {
   const summaries = new Map(knownSummaries);
-  for (const isDeleted of [false, true]) {
+  // One that is restored between the reads of live and deleted items is in neither.
+  for (const isDeleted of [false, true, false]) {
     const keyOf = isDeleted ? rowKey.deleted : rowKey.record;
     const missing = [...new Set(iid)].filter((id) => !summaries.has(id));
     const rows = await findRows(
