@@ -24,7 +24,8 @@ interface AccountEvent {
  * each item that became low. `now` is in milliseconds since 1970.
  */
 export async function publishChanges(changes: readonly RowChange[], now: number): Promise<void> {
-  const events = changes.flatMap((change) => [...versionEvents(change), ...lowEvents(change)]);
+  // The stream has an item before its history. A reader who skips versions that it has would skip the write.
+  const events = [...changes.flatMap(versionEvents), ...changes.flatMap(lowEvents)];
   const feeds = [...Map.groupBy(events, ({ account }) => account)];
   // One feed that many append to keeps no other from its changes.
   const outcomes = await mapInParallel(feeds, ([account, published]) =>

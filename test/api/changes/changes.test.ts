@@ -83,6 +83,8 @@ test('a stock that becomes low and a checkout that becomes overdue are each one 
     'checkout 1 v1 checkout.overdue',
     'item 1 v3 item.inventory_low',
   ]);
+  const third = changes.map(summaryOf).filter((one) => one.startsWith(`item ${stock} v3`));
+  expect(third).toEqual([`item ${stock} v3 item.updated`, `item ${stock} v3 item.inventory_low`]);
   const overdue = changes.find(({ type }) => type === 'checkout.overdue');
   expect(overdue).toMatchObject({ changes: [], actor: { type: 'system' } });
   expect(changes).toHaveLength(9);
