@@ -31,7 +31,7 @@ interface ColumnOptions {
   update: boolean;
 }
 
-/** The fields that can stand for names of locations. */
+/** The fields that may contain names of locations. */
 export const locationFields = ['location_id', 'home_location_id'] as const;
 export type LocationField = (typeof locationFields)[number];
 /** The columns that have names of locations, by their fields. */

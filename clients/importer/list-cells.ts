@@ -1,4 +1,4 @@
-/** Doubled backslashes before a semicolon stand for backslashes; elsewhere, a backslash is just one. */
+/** Doubled backslashes before a semicolon mean backslashes; elsewhere, a backslash is just one. */
 const semicolon = /(\\*);/g;
 
 /** The texts of a cell that lists several, between semicolons. In a text, `\;` is a semicolon. */

@@ -27,7 +27,7 @@ const partsOf = (text: string) =>
 const pathKeyOf = (parts: readonly string[]) => parts.map(keyOf).join('/');
 const keyOfText = (text: string) => pathKeyOf(partsOf(text));
 
-/** Reads the locations that the texts in a location column can stand for. */
+/** Reads the locations that the texts in a location column may name. */
 export async function readLocations(api: RecordsApi): Promise<Locations> {
   const records = await api.readAll('locations');
   const byName = Map.groupBy(records, ({ name }) => keyOf(name));

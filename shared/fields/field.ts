@@ -46,7 +46,7 @@ export interface KnownFields {
   [name: string]: KnownFields | true;
 }
 
-/** A field in which a body may name a record by its external reference, and the one it stands for. */
+/** A field in which a body may name a record by its external reference, and the field of its id. */
 export interface ByReference {
   idField: string;
   target: ResourceName;

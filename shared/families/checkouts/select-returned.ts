@@ -15,7 +15,7 @@ interface ItemSelection {
 export interface ReturnSelection {
   /** In the order sent. */
   iid: number[];
-  /** The label that stands for an item, where one was sent. */
+  /** The label of an item, if one was sent. */
   labels: ReadonlyMap<number, string>;
   /** The conditions of single items, by id. */
   own: ReadonlyMap<number, ReturnCondition>;

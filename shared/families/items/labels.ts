@@ -6,7 +6,7 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { SelectedItems } from './selection-fields.ts';
 
-/** A record that a scanned value stands for. */
+/** A record with a scanned value. */
 export interface ScannedRecord {
   resource: 'item' | 'location';
   id: number;
@@ -16,7 +16,7 @@ const isMeaning = (holder: object): holder is ScannedRecord =>
   'resource' in holder && (holder.resource === 'item' || holder.resource === 'location');
 
 /**
- * The records of some kinds that scanned values stand for: by label or, for items, else by
+ * The records of some kinds with scanned values: by label or, for items, else by
  * unique_id. Unknown values are absent.
  */
 export async function resolveScans(
@@ -48,7 +48,7 @@ export async function resolveScans(
 /** The items that a body selects, in the order sent. */
 interface ItemSelection {
   iid: number[];
-  /** The label that stands for an item, where labels were sent. */
+  /** The label of an item, if labels were sent. */
   labels: ReadonlyMap<number, string>;
   unknown: ReadonlySet<string>;
 }

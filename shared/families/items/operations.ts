@@ -105,7 +105,7 @@ export async function setCondition(originalCall: Call, id: number, body: Conditi
   return changeItem(call, before, decision, entry, { alwaysWrites: true });
 }
 
-/** The items that a scanned value stands for: by label, or else by unique_id. */
+/** The items with a scanned value: by label, or else by unique_id. */
 export async function lookUpItems(call: Call, query: ItemLookup) {
   const { qr, q } = query;
   if (!q?.trim() && !qr?.trim()) {

@@ -33,7 +33,7 @@ export function listLocations(call: Call, query: Partial<LocationQuery>) {
   ]);
 }
 
-/** The location that a scanned value stands for. */
+/** The location with a scanned value. */
 function labelFilter(call: Call, scan: string): Filter<LocationRecord> {
   const labels = labelsOf(scan).map(foldLabel);
   const ids = async () => {

@@ -20,7 +20,7 @@ const placeWords: Readonly<Record<LocationField, readonly string[]>> = {
   home_location_id: ['homelocation', 'homeplace', 'stammplatz', 'heimatort'],
 };
 
-/** The targets of columns that name places, by the fields that the names stand for. */
+/** The targets of columns that name places, by the fields that they set. */
 export const placeTargets: readonly (readonly [Target, LocationField, label: string])[] = [
   ['place', 'location_id', 'Place'],
   ['home_place', 'home_location_id', 'Home place'],

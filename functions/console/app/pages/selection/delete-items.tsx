@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
+import { callEach } from '#console/api/call-each.ts';
 import { api } from '#console/api/client.ts';
-import { asProblem, Problem, summaryOf } from '#console/api/problem.ts';
-import { canPass } from '#console/api/use-recovery.ts';
+import { Problem, summaryOf } from '#console/api/problem.ts';
 import { type CartItem, cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { formatNumber } from '#console/numbers.ts';
@@ -26,11 +26,15 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
     [],
   );
   const form = useDialogForm(dialogProps, { typed: '' }, async () => {
-    const { doneItems, refusals, stop } = await askBeforeLeaving(
+    const {
+      successes: doneItems,
+      refusals,
+      stop,
+    } = await askBeforeLeaving(
       callEach(
         items,
         async ({ id }) => {
-          await orThrow(api.DELETE('/v1/items/{id}', at(id)));
+          await withinRate(() => orThrow(api.DELETE('/v1/items/{id}', at(id))));
           cartOfMember().remove([id]);
         },
         () => isClosed.current,
@@ -73,39 +77,13 @@ export function DeleteItems({ items, ...dialogProps }: ItemsDialogProps) {
 
 const at = (id: number) => ({ params: { path: { id } } });
 
-interface Refused {
-  item: CartItem;
-  text: string;
-}
+type Refusals = Awaited<ReturnType<typeof callEach<CartItem>>>['refusals'];
 
-/**
- * Makes a call for each item, one after the other. A refused item is skipped; what would refuse all the others
- * too, such as a lost connection, stops it.
- */
-async function callEach(
-  items: readonly CartItem[],
-  call: (item: CartItem) => Promise<void>,
-  isOver = () => false,
-) {
-  const doneItems: CartItem[] = [];
-  const refusals: Refused[] = [];
-  for (const item of items) {
-    if (isOver()) break;
-    try {
-      await withinRate(() => call(item));
-      doneItems.push(item);
-    } catch (cause) {
-      const problem = asProblem(cause);
-      if (canPass(problem)) return { doneItems, refusals, stop: problem };
-      refusals.push({ item, text: `${item.name}: ${summaryOf(problem)}` });
-    }
-  }
-  return { doneItems, refusals, stop: undefined };
-}
-
-function refusalsText(what: string, refusals: readonly Refused[]): string {
+function refusalsText(what: string, refusals: Refusals): string {
   if (refusals.length === 0) return '';
-  const reasons = refusals.slice(0, 3).map(({ text }) => text);
+  const reasons = refusals
+    .slice(0, 3)
+    .map(({ one, problem }) => `${one.name}: ${summaryOf(problem)}`);
   return `${formatNumber(refusals.length)} ${what}: ${reasons.join(' ')}`;
 }
 
@@ -114,12 +92,12 @@ function undoOf(deletedItems: readonly CartItem[]): Undo {
   let remaining = deletedItems;
   return async (say) => {
     let count = 0;
-    const { doneItems, refusals, stop } = await callEach(remaining, async ({ id }) => {
-      await orThrow(api.POST('/v1/items/{id}/restore', at(id)));
+    const { successes, refusals, stop } = await callEach(remaining, async ({ id }) => {
+      await withinRate(() => orThrow(api.POST('/v1/items/{id}/restore', at(id))));
       count += 1;
       say(`Undoing … ${formatNumber(count)} of ${formatCount(remaining.length, 'item')}`);
     });
-    remaining = remaining.filter((item) => !doneItems.includes(item));
+    remaining = remaining.filter((item) => !successes.includes(item));
     const text = refusalsText('not restored', refusals);
     if (stop) {
       const { status, code, retryAfter } = stop;
@@ -127,7 +105,7 @@ function undoOf(deletedItems: readonly CartItem[]): Undo {
       throw new Problem(status, { code, message: `${left} ${summaryOf(stop)}` }, retryAfter);
     }
     if (text === '') return;
-    if (doneItems.length === 0) throw new Problem(409, { code: 'conflict', message: text });
+    if (successes.length === 0) throw new Problem(409, { code: 'conflict', message: text });
     showToast(`${text} The deleted records list what is left.`);
   };
 }
