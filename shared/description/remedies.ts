@@ -16,7 +16,7 @@ export const remedies = {
   method_not_allowed: 'Use one of the methods in `Allow`.',
   version_mismatch: 'Read the record again and send the change with its new version.',
   payload_too_large: 'Send a smaller body.',
-  unsupported_media_type: 'Send JSON with `Content-Type: application/json`.',
+  unsupported_media_type: 'Send JSON with `Content-Type: application/json`, without compression.',
   validation_failed: 'Correct all that `fields` names.',
   idempotency_key_reused: 'Use a new key for a new request; repeat a request unchanged.',
   item_checked_out: 'Wait for its return, or choose another item or time.',

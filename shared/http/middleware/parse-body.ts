@@ -44,12 +44,16 @@ function mediaTypeOf({ headers }: GatewayEvent): string {
   return type.trim() || 'application/json';
 }
 
-function readText({ body = '', isBase64Encoded }: GatewayEvent): string {
+function readText({ body = '', headers, isBase64Encoded }: GatewayEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
   if (bytes.byteLength > largestBodyBytes) throw new ApiError('payload_too_large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
+    if (headers['content-encoding']) {
+      const message = 'The body must not be compressed.';
+      throw new ApiError('unsupported_media_type', { message, cause });
+    }
     throw new ApiError('bad_request', { message: 'The body is not valid UTF-8.', cause });
   }
 }

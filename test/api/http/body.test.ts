@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { send } from '../../support/http.ts';
@@ -8,10 +9,11 @@ beforeAll(async () => {
   account = await newAccount();
 });
 
-function post(body: string | Buffer, type?: string) {
+function post(body: string | Buffer, type?: string, others: Record<string, string> = {}) {
   const headers = {
     authorization: `Bearer ${account.token}`,
     ...(type === undefined ? {} : { 'content-type': type }),
+    ...others,
   };
   return send({ method: 'POST', path: '/v1/items', headers, body });
 }
@@ -31,6 +33,16 @@ test.each([
   ['application/jsonx', 415],
 ])('a body of type %s answers %i', async (type, status) => {
   expect((await post(item, type)).status).toBe(status);
+});
+
+test('a compressed body answers 415, and says why', async () => {
+  const compressed = { 'content-encoding': 'gzip' };
+  const answer = await post(gzipSync(item), 'application/json', compressed);
+  expect(answer.status).toBe(415);
+  expect(answer.body.error).toMatchObject({
+    code: 'unsupported_media_type',
+    message: 'The body must not be compressed.',
+  });
 });
 
 test.each(['{', '{"name":"a",}', 'name', '{"name":\'a\'}', `${'['.repeat(200_000)}`])(
