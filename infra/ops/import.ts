@@ -1,8 +1,5 @@
-import { readFile, writeFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { type Command, Option, type OptionValues } from 'commander';
-import { stringify } from 'csv-stringify/sync';
-import { readCsv } from '#importer/csv-file.ts';
 import { dateOrders } from '#importer/dates.ts';
 import { readExisting } from '#importer/existing.ts';
 import { contacts, items, type Kind, locations } from '#importer/kinds.ts';
@@ -10,15 +7,14 @@ import { readLocations } from '#importer/locations.ts';
 import { type ImportPlan, planImport } from '#importer/plan.ts';
 import { predictRefusals, preview } from '#importer/preview.ts';
 import type { RecordsApi } from '#importer/records-api.ts';
-import { refusedTable } from '#importer/refused-file.ts';
 import { runImport } from '#importer/run.ts';
 import type { RefusedRow } from '#importer/validate.ts';
-import { ApiError } from '#shared/errors.ts';
 import { findTarget } from './connection.ts';
+import { readTable, writeRefused } from './import/csv-files.ts';
 import { addEntry, mapHelp, readDelimiter } from './import/options.ts';
 import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
-import { readText } from './options.ts';
+import { misuse, readText } from './options.ts';
 import { print } from './output.ts';
 import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
 
@@ -94,20 +90,20 @@ const howToCreate = 'Add --create-locations to make it.';
 async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const { file } = options;
-  const table = readCsv(await readFile(file), file, options.delimiter);
+  const table = await readTable(file, options.delimiter);
   const locationColumns = locationColumnsOf(options);
   const plan = planImport(kind, table, { ...options, locationColumns, fileName: basename(file) });
   const needsService = !options.dryRun || options.update || hasLocations(options);
   const api = needsService ? await connect(options) : undefined;
   const refusedRows: RefusedRow[] = [];
   // Checks the path before the import, which could otherwise not report its refused rows.
-  if (options.refused !== undefined) await keepRefused(plan, options.refused, refusedRows);
+  if (options.refused !== undefined) await writeRefused(plan, options.refused, refusedRows);
   try {
     return api && !options.dryRun
       ? await send(plan, api, options, refusedRows)
       : await predict(plan, api, options, refusedRows);
   } finally {
-    if (options.refused !== undefined) await keepRefused(plan, options.refused, refusedRows);
+    if (options.refused !== undefined) await writeRefused(plan, options.refused, refusedRows);
     if (refusedRows.length > 0 && !options.dryRun) process.exitCode = 1;
   }
 }
@@ -135,12 +131,6 @@ function assertMeaningful(options: OptionValues): void {
   if (refusedRows !== undefined && resolve(refusedRows) === resolve(file)) {
     throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
   }
-}
-
-function misuse(option: string, message: string): ApiError {
-  return new ApiError('validation_failed', {
-    fields: { [option]: [{ code: 'invalid_value', message }] },
-  });
 }
 
 async function connect({ token: tokenOption, url, stack }: OptionValues): Promise<RecordsApi> {
@@ -187,14 +177,4 @@ async function send(
   } finally {
     progress.stop();
   }
-}
-
-async function keepRefused(
-  { table }: ImportPlan,
-  file: string,
-  refusedRows: readonly RefusedRow[],
-) {
-  const reasons = new Map(refusedRows.map(({ line, message }) => [line, message]));
-  const { delimiter } = table;
-  await writeFile(file, stringify(refusedTable(table, reasons), { delimiter }));
 }

@@ -30,6 +30,13 @@ export function assertSomethingToSet(options: OptionValues, names: readonly stri
   });
 }
 
+/** What is wrong with an option of a command, to be thrown. */
+export function misuse(option: string, message: string): ApiError {
+  return new ApiError('validation_failed', {
+    fields: { [option]: [{ code: 'invalid_value', message }] },
+  });
+}
+
 function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -217,6 +217,11 @@ test('imports nothing where the file for refused rows cannot be written', async 
   expect(await itemsOf(account.api)).toEqual([]);
 });
 
+test('names a folder that is given in place of the file', async () => {
+  const account = await newAccount();
+  expect(await refusal(...options(account, folder))).toContain(`${folder} is a folder`);
+});
+
 test('a number is refused where its point may separate decimals or thousands', async () => {
   const account = await newAccount();
   const head = 'external_ref;name;inventory_quantity;acquisition_value;kg';

@@ -1,0 +1,28 @@
+import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stringify } from 'csv-stringify/sync';
+import { type CsvFile, readCsv } from '#importer/csv-file.ts';
+import type { ImportPlan } from '#importer/plan.ts';
+import { refusedTable } from '#importer/refused-file.ts';
+import type { RefusedRow } from '#importer/validate.ts';
+import { misuse } from '../options.ts';
+
+/**
+ * Reads a CSV file; its delimiter is found if it is not given.
+ * @throws ApiError `validation_failed` for a folder, or for a file that is no CSV
+ */
+export async function readTable(file: string, delimiter?: string): Promise<CsvFile> {
+  // The error of Node for a folder does not say which path it is about.
+  if ((await stat(file)).isDirectory()) throw misuse('file', `${file} is a folder, not a file.`);
+  return readCsv(await readFile(file), file, delimiter);
+}
+
+/** Writes the refused rows of an import with their reasons into a CSV file, with the delimiter of the import. */
+export async function writeRefused(
+  { table }: ImportPlan,
+  file: string,
+  refusedRows: readonly RefusedRow[],
+): Promise<void> {
+  const reasons = new Map(refusedRows.map(({ line, message }) => [line, message]));
+  const { delimiter } = table;
+  await writeFile(file, stringify(refusedTable(table, reasons), { delimiter }));
+}
