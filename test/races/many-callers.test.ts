@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { newItems } from '../support/bookings.ts';
 import { client } from '../support/http.ts';
-import { postWithRetry } from '../support/post-with-retry.ts';
 import { inMinutes } from '../support/time.ts';
+import { postWithRetry } from '../support/with-retry.ts';
 
 /** `ROUNDS=10 npm test -- races/many-callers` runs ten rounds, which takes a minute. */
 const rounds = Number(process.env.ROUNDS ?? 1);

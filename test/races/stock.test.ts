@@ -3,9 +3,9 @@ import { newAccount } from '../support/account.ts';
 import { newStock } from '../support/bookings.ts';
 import type { Answer } from '../support/exchange.ts';
 import type { Client } from '../support/http.ts';
-import { postWithRetry } from '../support/post-with-retry.ts';
 import { rotateClients } from '../support/rotate-clients.ts';
 import { inMinutes } from '../support/time.ts';
+import { postWithRetry, withRetry } from '../support/with-retry.ts';
 
 const [callers, quantity] = [50, 40];
 const rounds = Number(process.env.RACE_ROUNDS ?? 3);
@@ -61,14 +61,6 @@ const postUntilDecided = (api: Client, path: string, body: object) =>
     body,
     ({ status, body: { error } }) => status === 503 || error?.code === 'conflict',
   );
-
-/** Sends a DELETE, and retries it while the store is busy. */
-async function deleteWithRetry(api: Client, path: string): Promise<Answer> {
-  for (;;) {
-    const answer = await api.delete(path);
-    if (answer.status !== 503) return answer;
-  }
-}
 
 /** The largest quantity that is booked at one moment. */
 function maxBooked(
@@ -148,7 +140,7 @@ test(
       const returnBooking = (api: Client, { path }: { path: string }) =>
         path.startsWith('/v1/checkouts')
           ? postUntilDecided(api, `${path}/checkin`, {})
-          : deleteWithRetry(api, path);
+          : withRetry(() => api.delete(path));
       const [returnAnswers, answers] = await Promise.all([
         Promise.all(toReturn.map((one, index) => returnBooking(client(index), one))),
         Promise.all(

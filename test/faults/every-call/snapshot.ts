@@ -1,5 +1,5 @@
-import type { Answer } from '../../support/exchange.ts';
 import type { Client } from '../../support/http.ts';
+import { withRetry } from '../../support/with-retry.ts';
 
 type Value = number | string | boolean;
 
@@ -23,7 +23,8 @@ export async function takeSnapshot(
 }
 
 async function snapshotOf(api: Client, path: string): Promise<[string, Value][]> {
-  const { status, body } = await getWithRetry(api, path);
+  // No fault is injected here; a machine under load can still be too busy.
+  const { status, body } = await withRetry(() => api.get(path));
   if (status === 404) return [['exists', false]];
   if (status !== 200) throw new Error(`${path} answers ${status}: ${JSON.stringify(body)}`);
   const total = body.meta.pagination?.total;
@@ -32,14 +33,6 @@ async function snapshotOf(api: Client, path: string): Promise<[string, Value][]>
     isChangedByWrites(entry),
   );
   return [['exists', true], ...values];
-}
-
-/** Reads a path, and reads it again while the machine is too busy to answer. No fault is injected here. */
-async function getWithRetry(api: Client, path: string): Promise<Answer> {
-  for (;;) {
-    const answer = await api.get(path);
-    if (answer.status !== 503) return answer;
-  }
 }
 
 /** The number of requested deliveries in a list. */
