@@ -54,6 +54,17 @@ test('an export has every field that an import can set, except what names other 
   expect(tableColumns).toEqual(expect.arrayContaining(['unique_id', 'external_ref']));
 });
 
+test('an export names the holder, the supplier and the responsible member, which imports leave out', () => {
+  const people = {
+    holder: { type: 'contact' as const, id: 1, name: 'Ann Ott' },
+    supplier: { id: 2, name: 'Lamp Works' },
+    responsible_user: { id: 3, name: 'Ben Berg' },
+  };
+  const file = tableOf([{ ...item, ...people }]);
+  for (const { name } of Object.values(people)) expect(file).toContain(name);
+  expect(JSON.stringify(importedBody(people))).not.toContain('_name');
+});
+
 test('stock, values, dates, plans and long texts are imported from an export as they were', () => {
   const numbers = { inventory_quantity: 1.125, inventory_minimum: 0.5, acquisition_value: 1234.5 };
   const values = {
