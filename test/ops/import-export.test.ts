@@ -4,8 +4,11 @@ import { placeNames, tableOf } from '#console/pages/selection/item-table.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
 import { csvFile, importKind, itemsOf } from './csv-import.ts';
 
-/** Columns that the service computes, or for which there is another option. */
-const unmappedColumns = ['id', 'availability', 'due_time', 'next_inspection_on'];
+/** Columns that the service computes, or that name people. */
+const unmappedColumns = [
+  ...['id', 'availability', 'due_time', 'next_inspection_on'],
+  ...['holder_name', 'responsible_user_name', 'supplier_name'],
+];
 const options = ['--update', ...unmappedColumns.flatMap((column) => ['--map', `${column}=`])];
 
 const awkward = [
@@ -45,6 +48,8 @@ test('importing an export of the console into the same account changes nothing',
     const place = { location_id: shelfIds[index], home_location_id: shelfIds[2 - index] };
     await account.api.post('/v1/items', { ...item, ...place, external_ref: `R-${index}` });
   }
+  const { id: supplier_id } = (await account.api.post('/v1/contacts', { name: 'Ann' })).body.data;
+  await account.api.patch('/v1/items/1', { supplier_id });
   const before = await itemsOf(account.api);
   const columns = ['--location-column', 'location', '--home-location-column', 'home_location'];
   const file = await exportItems(account);
