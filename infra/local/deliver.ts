@@ -22,11 +22,11 @@ export async function deliver(
   attempt = 0,
 ): Promise<void> {
   if (records.length === 0) return;
-  const done = await countDone(records, receiver);
-  const rest = records.slice(done);
+  const count = await countSuccesses(records, receiver);
+  const rest = records.slice(count);
   const [first] = rest;
   if (!first) return;
-  if (done > 0) return deliver(rest, receiver);
+  if (count > 0) return deliver(rest, receiver);
   if (rest.length > 1) {
     const half = Math.ceil(rest.length / 2);
     await deliver(rest.slice(0, half), receiver);
@@ -38,7 +38,7 @@ export async function deliver(
 }
 
 /** The number of records that succeeded before the first that failed. */
-async function countDone(
+async function countSuccesses(
   records: readonly DynamoDBRecord[],
   { invoke }: Receiver,
 ): Promise<number> {

@@ -55,11 +55,11 @@ function assertContact(contact: string): void {
  * secret, and a run may have been stopped between its two writes, or have run beside another one.
  */
 async function isUsable(publicKey: unknown, stack: string | undefined): Promise<boolean> {
-  const kept =
+  const keys =
     stack === undefined
       ? readJson(pushFile(dataFolder()))
       : await readSecretObject(await readOutput(stack, 'PushKeysArn'));
-  return PublicKey.safeParse(kept).data?.public_key === publicKey;
+  return PublicKey.safeParse(keys).data?.public_key === publicKey;
 }
 
 async function readSecretObject(arn: string): Promise<unknown> {

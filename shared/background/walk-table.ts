@@ -61,8 +61,8 @@ export async function walkTable<Kind extends string>({
   const limit = Math.min(pageRows, rate);
   for await (const { rows, next } of scanPages(limit, { start, attributes })) {
     const interval = next && pause((limit / rate) * 1000);
-    for (const done of await mapInParallel(rows, (row) => visitWithRetry(row, visit))) {
-      for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (done[kind] ?? 0));
+    for (const result of await mapInParallel(rows, (row) => visitWithRetry(row, visit))) {
+      for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + (result[kind] ?? 0));
     }
     count += rows.length;
     if (next) await putRows([{ ...progress, after: next }]);

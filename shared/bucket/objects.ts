@@ -31,7 +31,7 @@ export async function openObject(key: string, max: number): Promise<OpenObject |
     response.destroy();
     return response.statusCode === 404 ? 'absent' : 'too large';
   }
-  await assertDone(response, key, 200);
+  await assertStatus(response, key, 200);
   return { length, bytes: response };
 }
 
@@ -77,7 +77,7 @@ export async function writeObject(
     exchange = await put();
   }
   const { request, response } = exchange;
-  await assertDone(response, key, 200, 412);
+  await assertStatus(response, key, 200, 412);
   // If the object exists already, the bucket may answer before the whole body is sent.
   if (request.writableFinished) response.resume();
   else response.destroy();
@@ -86,7 +86,7 @@ export async function writeObject(
 /** Deletes an object, if it exists. */
 export async function removeObject(key: string): Promise<void> {
   const { response } = await send('DELETE', key);
-  await assertDone(response, key, 200, 204, 404);
+  await assertStatus(response, key, 200, 204, 404);
   response.resume();
 }
 
@@ -113,13 +113,13 @@ async function send(
   });
 }
 
-async function assertDone(
+async function assertStatus(
   response: IncomingMessage,
   key: string,
-  ...done: number[]
+  ...expectedStatuses: number[]
 ): Promise<void> {
   const { statusCode = 0 } = response;
-  if (done.includes(statusCode)) return;
+  if (expectedStatuses.includes(statusCode)) return;
   const reason = (await text(response)).slice(0, 500);
   throw new Error(`The bucket answered ${statusCode} for ${key}: ${reason}`);
 }

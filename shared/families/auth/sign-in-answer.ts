@@ -11,18 +11,18 @@ import type { TokenPair } from './tokens.ts';
 export function answerSignedIn(
   { now }: SignInCall,
   membership: ActiveMembership,
-  { shown, refreshToken }: TokenPair,
+  { response, refreshToken }: TokenPair,
   isCookie: boolean,
 ): Answer<SignedIn> {
   const { id, name, email, role, permissions } = membership.member;
   const data = {
-    ...shown,
+    ...response,
     ...(isCookie ? {} : { refresh_token: refreshToken }),
     user: { id, name, email, role, permissions },
     account: showAccount(membership, now),
   };
   if (!isCookie) return { data };
-  return { data, cookies: [refreshCookie(refreshToken, now, shown.refresh_expires_at)] };
+  return { data, cookies: [refreshCookie(refreshToken, now, response.refresh_expires_at)] };
 }
 
 /** Only pages of this service may send or receive the cookie. */

@@ -30,7 +30,7 @@ export function newPair(tokenId: string, createdAt: string, now: number) {
       expires_at: Math.ceil(refreshEnd / 1000),
     },
     refreshToken: tokenText('refresh', { id: tokenId, secret: refresh }),
-    shown: {
+    response: {
       access_token: tokenText('session', { id: tokenId, secret: access }),
       token_type: 'Bearer' as const,
       expires_in: accessSeconds,

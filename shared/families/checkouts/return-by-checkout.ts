@@ -48,11 +48,11 @@ export async function returnByCheckout(
       ? { data, meta: { refused: inBodyOrder(selection, refusals) } }
       : { data };
   };
-  const done: Part[] = [{ refused: [...refused] }];
+  const parts: Part[] = [{ refused: [...refused] }];
   const { idempotency, ...callOfPart } = call;
   const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
     const noAnswer = async () => ({ data: undefined });
-    done.push(await tryPart(callOfPart, details, { plan, also, answer: noAnswer }));
+    parts.push(await tryPart(callOfPart, details, { plan, also, answer: noAnswer }));
   };
   await claimIdempotencyKey(call);
   // The answer is stored with the last part, for a repeat of the request.
@@ -62,18 +62,18 @@ export async function returnByCheckout(
   while (report && rest.length > 0) {
     const plan = rest.shift();
     if (plan) await take(plan, report);
-    if (done.some(({ after }) => after)) report = undefined;
+    if (parts.some(({ after }) => after)) report = undefined;
   }
   // One after the other: plans that may write the row of the same stock, and plans whose items the common
   // issue keeps inoperative, since all check that issue.
   const isIndependent = (plan: PlannedReturn) => isWhole(plan) && !keepsInoperative(details);
   await mapInParallel(rest.filter(isIndependent), (plan) => take(plan));
   for (const plan of rest.filter((plan) => !isIndependent(plan))) await take(plan);
-  if (!last) return answer(done);
-  const answerWith = (part: Part) => answer([...done, part]);
+  if (!last) return answer(parts);
+  const answerWith = (part: Part) => answer([...parts, part]);
   const end = await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith });
-  done.push(end);
-  const whole = await answer(done);
+  parts.push(end);
+  const whole = await answer(parts);
   // If the last part wrote nothing, the answer is stored separately.
   return idempotency && !end.after ? commit(call, {}, whole) : whole;
 }

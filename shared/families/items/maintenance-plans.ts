@@ -70,12 +70,12 @@ export function completePlan(
   name: string,
   time: string,
 ): Partial<MaintainedItem> {
-  const done = findMaintenancePlan(item, name);
+  const plan = findMaintenancePlan(item, name);
   const day = time.slice(0, 10);
-  if (!done || (done.last_on !== null && done.last_on > day)) return {};
-  const { every_days, every_checkouts } = done;
+  if (!plan || (plan.last_on !== null && plan.last_on > day)) return {};
+  const { every_days, every_checkouts } = plan;
   return withPlan(item, {
-    ...done,
+    ...plan,
     last_on: day,
     next_on: every_days === null ? null : addDays(day, every_days),
     checkouts_from: every_checkouts === null ? null : item.checkouts_count,

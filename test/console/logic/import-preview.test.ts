@@ -23,7 +23,12 @@ test('importing an export again adds no item, even for items without an external
     const choices = firstChoices(file, items);
     return previewAmong(planOf(file), choices, undefined, existing);
   };
-  expect(preview(...existing)).toMatchObject({ added: 0, known: 1, unreferenced: 1, refused: [] });
+  expect(preview(...existing)).toMatchObject({
+    added: 0,
+    present: 1,
+    unreferenced: 1,
+    refused: [],
+  });
   expect(preview(renamed)).toMatchObject({ added: 0, unreferenced: 1 });
   expect(preview(unrelated)).toMatchObject({ added: 1, unreferenced: 0 });
 });
@@ -33,7 +38,7 @@ test('rows are refused in the preview if an item or an earlier row has their cod
   const file = table('Name,Code', 'A,lamp-1', 'B,L-2', 'C,l-2', 'D,');
   const records = [{ ...item, id: 7, name: 'Lamp', unique_id: 'LAMP-1', external_ref: null }];
   const preview = previewAmong(planOf(file), firstChoices(file, items), undefined, records);
-  expect(preview).toMatchObject({ added: 2, known: 0 });
+  expect(preview).toMatchObject({ added: 2, present: 0 });
   expect(preview.refused.map(({ message }) => message)).toEqual([
     'Column Code, “lamp-1”: Item 7, Lamp, already has this code.',
     'Column Code, “l-2”: Line 3 already has this code.',
@@ -54,7 +59,7 @@ test('rows are refused in the preview if an item, a place or an earlier row has 
     put: noop,
   } as never);
   const preview = previewAmong(planOf(file), firstChoices(file, items), locations, records);
-  expect(preview).toMatchObject({ added: 3, known: 0 });
+  expect(preview).toMatchObject({ added: 3, present: 0 });
   expect(preview.refused.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     '2: Column Labels, “X-1; L-1”: Item 7, Lamp, already has the label L-1.',
     '4: Column Labels, “l-2; L-2”: Line 3 already has the label L-2.',
@@ -85,7 +90,7 @@ test('a second row with the same external reference is refused', () => {
   const existing = { id: 1, name: 'A', external_ref: 'A-1' };
   expect(previewOf(planOf(file), choices, undefined, () => existing)).toMatchObject({
     added: 0,
-    known: 1,
+    present: 1,
     refused: [
       { line: 3, message: 'Column external_ref, “A-1”: Line 2 has the same external reference.' },
     ],

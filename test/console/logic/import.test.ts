@@ -119,8 +119,8 @@ test('rows of existing items are checked only if existing items are updated', ()
     const choices = { ...firstChoices(file, items), changesKnown };
     return previewOf(planOf(file, choices), choices, undefined, find);
   };
-  expect(outcome(false)).toMatchObject({ added: 1, known: 1, refused: [] });
-  expect(outcome(true)).toMatchObject({ added: 1, known: 0, refused: [{ line: 2 }] });
+  expect(outcome(false)).toMatchObject({ added: 1, present: 1, refused: [] });
+  expect(outcome(true)).toMatchObject({ added: 1, present: 0, refused: [{ line: 2 }] });
 });
 
 test.each([

@@ -29,16 +29,16 @@ export async function uploadFiles(
 ): Promise<RefusedFile[]> {
   const all = files.reduce((sum, { size }) => sum + size, 0);
   const refusedFiles: RefusedFile[] = [];
-  let done = 0;
+  let bytesBefore = 0;
   for (const file of files) {
-    const send = sendBy((bytes) => onProgress((done + bytes) / all));
+    const send = sendBy((bytes) => onProgress((bytesBefore + bytes) / all));
     try {
       await upload(client, id, withType(file), { of, send });
     } catch (cause) {
       refusedFiles.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
     }
-    done += file.size;
-    onProgress(all === 0 ? 1 : done / all);
+    bytesBefore += file.size;
+    onProgress(all === 0 ? 1 : bytesBefore / all);
   }
   return refusedFiles;
 }

@@ -27,12 +27,12 @@ interface Outcome {
   added: number;
   newRows: ImportRow[];
   /** The number of rows whose records exist already. */
-  known: number;
+  present: number;
   refused: readonly RefusedRow[];
   newPlaces: readonly string[];
 }
 
-/** Says which rows are new, known or refused, without writing anything. */
+/** Says which rows are new, exist already or are refused, without writing anything. */
 export async function previewImport(
   plan: ImportPlan,
   choices: Choices,
@@ -121,7 +121,7 @@ export function previewOf(
   return {
     added,
     newRows,
-    known: plan.rows.length - refusedRows.length - added,
+    present: plan.rows.length - refusedRows.length - added,
     refused: refusedRows,
     newPlaces,
   };

@@ -17,10 +17,10 @@ interface PreviewPageProps {
 /** The expected result of an import, with the button that starts it. */
 export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) {
   const { noun, labelOf } = importKind;
-  const { plan, added, known, refused, newPlaces, unreferenced, repeated } = preview;
+  const { plan, added, present, refused, newPlaces, unreferenced, repeated } = preview;
   const outcome = useStepFocus<HTMLElement>();
   const onlyForNew = createOnlyFields(plan.columns, plan.kind).map(labelOf);
-  const sentCount = added + (page.changesKnown ? known : 0);
+  const sentCount = added + (page.changesKnown ? present : 0);
   const knownAction = page.changesKnown
     ? 'will be updated where the file differs'
     : 'will be skipped';
@@ -28,12 +28,12 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
     <section class="card import-outcome" aria-label="What will be done" ref={outcome} tabIndex={-1}>
       <ul>
         <li>{formatCount(added, noun)} will be added.</li>
-        {known > 0 && (
+        {present > 0 && (
           <li>
-            {formatCount(known, noun)} already {existVerb(known)} and {knownAction}.
+            {formatCount(present, noun)} already {existVerb(present)} and {knownAction}.
           </li>
         )}
-        {page.changesKnown && known > 0 && onlyForNew.length > 0 && (
+        {page.changesKnown && present > 0 && onlyForNew.length > 0 && (
           <li>
             Only set on new {noun}s: {shortList(onlyForNew)}
           </li>

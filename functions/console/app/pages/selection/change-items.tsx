@@ -27,15 +27,15 @@ export function ChangeItems(props: ItemsDialogProps) {
   const form = useDialogForm(dialogProps, noChanges, async (values) => {
     const entries = Object.entries(bodyValues(values)).filter(([, value]) => value !== null);
     if (entries.length === 0) throw noValueProblem();
-    const done = await attempt((ids, onPart) =>
+    const change = await attempt((ids, onPart) =>
       changeItems(ids, { set: Object.fromEntries(entries) }, onPart),
     );
     const undo = undoOf({
-      ...done,
+      ...change,
       read: (item) => Object.fromEntries(entries.map(([name]) => [name, item[name as Name]])),
       set: (ids, knownItems) => changeItems(ids, { set: knownItems }),
     });
-    return { text: `${formatCount(done.before.length, 'item')} changed.`, undo };
+    return { text: `${formatCount(change.before.length, 'item')} changed.`, undo };
   });
   return (
     <FormDialog

@@ -101,8 +101,8 @@ function undoOf(deletedItems: readonly CartItem[]): Undo {
     const text = refusalsText('not restored', refusals);
     if (stop) {
       const { status, code, retryAfter } = stop;
-      const left = `${formatCount(remaining.length, 'item')} not restored yet.`;
-      throw new Problem(status, { code, message: `${left} ${summaryOf(stop)}` }, retryAfter);
+      const rest = `${formatCount(remaining.length, 'item')} not restored yet.`;
+      throw new Problem(status, { code, message: `${rest} ${summaryOf(stop)}` }, retryAfter);
     }
     if (text === '') return;
     if (successes.length === 0) throw new Problem(409, { code: 'conflict', message: text });

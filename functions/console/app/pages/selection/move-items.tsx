@@ -10,16 +10,16 @@ export function MoveItems(props: ItemsDialogProps) {
   const initial: MoveValues = { location_id: undefined, set_home: false, remarks: '' };
   const form = useDialogForm(dialogProps, initial, async ({ location_id, set_home, remarks }) => {
     const to = location_id?.id ?? null;
-    const done = await attempt((ids, onPart) =>
+    const move = await attempt((ids, onPart) =>
       moveItems(ids, { location_id: to, set_home, remarks }, onPart),
     );
-    const count = done.before.length;
+    const count = move.before.length;
     const noPlace = count === 1 ? 'now has no place' : 'now have no place';
     const where = location_id ? `moved to ${location_id.name}` : noPlace;
     // A move back would not restore the home places.
     return {
       text: `${formatCount(count, 'item')} ${where}.`,
-      undo: set_home ? undefined : undoOf({ ...done, ...backToPlaces }),
+      undo: set_home ? undefined : undoOf({ ...move, ...backToPlaces }),
     };
   });
   return (

@@ -18,13 +18,13 @@ export function TagItems(props: ItemsDialogProps) {
       ...(add_tags.length > 0 ? { add_tags } : {}),
       ...(remove_tags.length > 0 ? { remove_tags } : {}),
     };
-    const done = await attempt((ids, onPart) => changeItems(ids, change, onPart));
+    const result = await attempt((ids, onPart) => changeItems(ids, change, onPart));
     const undo = undoOf({
-      ...done,
+      ...result,
       read: (item) => item.tags,
       set: (ids, tags) => changeItems(ids, { set: { tags } }),
     });
-    return { text: `The tags of ${formatCount(done.before.length, 'item')} changed.`, undo };
+    return { text: `The tags of ${formatCount(result.before.length, 'item')} changed.`, undo };
   });
   return (
     <FormDialog

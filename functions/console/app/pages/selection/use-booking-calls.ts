@@ -88,7 +88,7 @@ export function useBookingCalls(
     else {
       await bookEach(parts, {
         kind: 'reserve',
-        done: `reserved from ${formatDayTime(span.start)}`,
+        outcome: `reserved from ${formatDayTime(span.start)}`,
         book: async (contents) => idOf(await reserve({ draft, contents }, span, null)),
         undo: removeReservation,
       });
@@ -101,7 +101,7 @@ export function useBookingCalls(
     if (!hasHolder && !(await askForNobody())) return false;
     await bookEach(parts, {
       kind: 'check-out',
-      done: 'checked out',
+      outcome: 'checked out',
       book: async (contents) => idOf(await checkOut({ draft, contents })),
       undo: checkIn,
     });
@@ -122,13 +122,13 @@ const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-ou
 interface EachBooking {
   kind: BookingKind;
   /** A verb for the message, such as `reserved`. */
-  done: string;
+  outcome: string;
   book: (contents: Contents) => Promise<number>;
   undo: (id: number) => Promise<unknown>;
 }
 
 /** Makes one booking after the other. If that stops halfway, the next attempt books what is still selected. */
-async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo }: EachBooking) {
+async function bookEach(parts: readonly BookingPart[], { kind, outcome, book, undo }: EachBooking) {
   const cart = cartOfMember();
   const bookings: { id: number; part: BookingPart }[] = [];
   const undoAll = () =>
@@ -148,14 +148,14 @@ async function bookEach(parts: readonly BookingPart[], { kind, done, book, undo 
     if (bookings.length > 0) {
       forgetItems();
       const createdParts = bookings.map(({ part }) => part);
-      showToast(`${partsText(createdParts)} ${done}. The others are still selected.`, undoAll());
+      showToast(`${partsText(createdParts)} ${outcome}. The others are still selected.`, undoAll());
     }
     throw cause;
   }
   const isOne = bookings.length === 1;
   goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
-  showToast(`${partsText(parts)} ${done}${as}.`, undoAll());
+  showToast(`${partsText(parts)} ${outcome}${as}.`, undoAll());
 }
 
 function selectAgain(parts: readonly BookingPart[]): void {

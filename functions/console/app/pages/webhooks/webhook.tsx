@@ -35,11 +35,11 @@ export function WebhookPage({ route }: SectionProps) {
   const close = () => setOpen(undefined);
 
   const once = useOnce();
-  const act = (name: string, work: () => Promise<unknown>, done: string) =>
+  const act = (name: string, work: () => Promise<unknown>, message: string) =>
     once(name, async () => {
       await work();
       reload();
-      showToast(done);
+      showToast(message);
     });
   const setActive = (active: boolean) =>
     orThrow(api.PATCH('/v1/accounts/{id}/webhooks/{webhook_id}', { params, body: { active } }));
