@@ -58,7 +58,7 @@ function isOfResource(key: string, { resource }: AuditQuery): boolean {
 }
 
 /** Whether entries have to be looked at one by one: no index has both an actor and a resource. */
-function isSifted({ resource, actor_type: type, actor_id: id }: AuditQuery): boolean {
+function needsRowFilter({ resource, actor_type: type, actor_id: id }: AuditQuery): boolean {
   return resource !== undefined && (type !== undefined || id !== undefined);
 }
 
@@ -104,7 +104,7 @@ async function readKeys(
 async function countEntries(account: number, query: AuditQuery) {
   const counts = await Promise.all(
     queriesOf(account, query).map(async (rowQuery) => {
-      if (!isSifted(query)) return countUpTo(rowQuery);
+      if (!needsRowFilter(query)) return countUpTo(rowQuery);
       const rows = await queryRows({ ...rowQuery, limit: maxCounted + 1 });
       const total = rows.filter(({ sk }) => isOfResource(sk, query)).length;
       return { total, isCapped: rows.length > maxCounted };

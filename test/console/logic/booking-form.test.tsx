@@ -48,10 +48,10 @@ test('what was ticked in another tab during a booking stays ticked', async () =>
 
 test('a series without a last day cannot be submitted', async () => {
   const { root, submit } = await show();
-  const rhythm = only<HTMLSelectElement>(root, '[name=rhythm]');
+  const frequency = only<HTMLSelectElement>(root, '[name=frequency]');
   await act(() => {
-    rhythm.value = 'week';
-    rhythm.dispatchEvent(new Event('change', { bubbles: true }));
+    frequency.value = 'week';
+    frequency.dispatchEvent(new Event('change', { bubbles: true }));
   });
   expect(textsOf(root, '.error')).toEqual(['Enter the last day.']);
   expect(submit().disabled).toBe(true);

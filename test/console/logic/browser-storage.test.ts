@@ -49,6 +49,6 @@ test('a stored selection, draft or list of scans that is invalid is read as empt
   sessionStorage.setItem(`equipment.booking.${member}`, '[');
   sessionStorage.setItem('scans', '{}');
   expect(cartOfMember().kits.get()).toEqual([]);
-  expect(readDraft().rhythm).toBe('');
+  expect(readDraft().frequency).toBe('');
   expect(createScans('scans', async () => []).list.get()).toEqual([]);
 });

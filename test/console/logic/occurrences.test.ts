@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
+  type Frequency,
   occurrencesOf,
-  type Rhythm,
   type Span,
   timesProblem,
 } from '#console/pages/selection/occurrences.ts';
@@ -41,7 +41,7 @@ test('a series has at most 60 dates', () => {
   expect(occurrencesOf(evening, 'day', '2099-01-01')).toHaveLength(60);
 });
 
-test.each<[Span, Rhythm, string, string | undefined]>([
+test.each<[Span, Frequency, string, string | undefined]>([
   [evening, '', '', undefined],
   [evening, 'week', '2031-01-31', undefined],
   [span('', '2031-02-01T02:00'), '', '', 'start_time'],
@@ -51,9 +51,9 @@ test.each<[Span, Rhythm, string, string | undefined]>([
   [evening, 'week', '2031-01-30', 'until'],
 ])(
   'for %o, repeated each "%s" until "%s", the invalid field is %s',
-  (first, rhythm, until, field) => {
-    const problem = timesProblem(first, rhythm, until);
+  (first, frequency, until, field) => {
+    const problem = timesProblem(first, frequency, until);
     expect(Object.keys(problem?.fields ?? {})[0]).toBe(field);
-    expect(occurrencesOf(first, rhythm, until)).toHaveLength(field === undefined ? 1 : 0);
+    expect(occurrencesOf(first, frequency, until)).toHaveLength(field === undefined ? 1 : 0);
   },
 );

@@ -26,7 +26,7 @@ test('a started series that cannot be read can be retried, and shows no clashes 
   const times = { start_time: '2031-05-05T09:00', end_time: '2031-05-05T18:00' };
   const contents = { iid: [item.id], lines: null, kit_ids: [] };
   const savedSeries = { series: 'begun', seriesContents: JSON.stringify([contents]) };
-  keepDraft({ ...newDraft(), ...times, ...savedSeries, rhythm: 'day', until: '2031-05-07' });
+  keepDraft({ ...newDraft(), ...times, ...savedSeries, frequency: 'day', until: '2031-05-07' });
   onTestFinished(() => {
     forgetDraft();
     cartOfMember().clear();
@@ -62,7 +62,7 @@ async function showSeries() {
   });
   cartOfMember().replace([item]);
   const times = { start_time: '2031-05-05T09:00', end_time: '2031-05-05T18:00' };
-  keepDraft({ ...newDraft(), ...times, rhythm: 'day', until: '2031-05-07' });
+  keepDraft({ ...newDraft(), ...times, frequency: 'day', until: '2031-05-07' });
   onTestFinished(() => {
     forgetDraft();
     cartOfMember().clear();

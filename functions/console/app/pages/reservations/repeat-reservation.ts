@@ -26,7 +26,7 @@ export async function repeatReservation(reservation: Reservation): Promise<void>
     contact_id: contact ?? undefined,
     user_id: user ?? undefined,
     location_id: location ?? undefined,
-    rhythm: 'week',
+    frequency: 'week',
   });
   goTo('/selection/reserve');
   if (items.length + kits.length === 0) return;

@@ -69,10 +69,12 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
   useEffect(() => {
     if (form.problem) setRefusals((count) => count + 1);
   }, [form.problem]);
-  const rhythm = isDivided ? '' : values.rhythm;
+  const frequency = isDivided ? '' : values.frequency;
   const first = firstSpanOf(values);
-  const spans = isReserving ? occurrencesOf(first, rhythm, values.until) : [{ start: 0, end: 0 }];
-  const wrongTimes = isReserving ? timesProblem(first, rhythm, values.until) : undefined;
+  const spans = isReserving
+    ? occurrencesOf(first, frequency, values.until)
+    : [{ start: 0, end: 0 }];
+  const wrongTimes = isReserving ? timesProblem(first, frequency, values.until) : undefined;
   const isSeries = spans.length > 1;
   const spansToBook = isSeries ? spans.filter(({ start }) => !leftOut.includes(start)) : spans;
   const knownSpans = attempt.problem ? [] : spans;

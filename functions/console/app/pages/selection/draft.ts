@@ -3,7 +3,7 @@ import { signedIn } from '#console/api/session.ts';
 import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { fromInput, hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
-import type { Rhythm, Span } from './occurrences.ts';
+import type { Frequency, Span } from './occurrences.ts';
 
 /** The values of the booking form; they are kept when the page is left. */
 export interface Draft {
@@ -15,7 +15,7 @@ export interface Draft {
   user_id: Choice | undefined;
   location_id: Choice | undefined;
   description: string;
-  rhythm: Rhythm;
+  frequency: Frequency;
   until: string;
   /** The start times of a series that are left out. */
   leftOut: readonly number[];
@@ -35,7 +35,7 @@ export function newDraft(): Draft {
     user_id: undefined,
     location_id: undefined,
     description: '',
-    rhythm: '',
+    frequency: '',
     until: '',
     leftOut: [],
     series: '',

@@ -1,13 +1,13 @@
 import { Problem } from '#console/api/problem.ts';
 import { dayMilliseconds, startOfDay } from '#console/time.ts';
 
-export const rhythms = [
+export const frequencies = [
   ['', 'Does not repeat'],
   ['day', 'Every day'],
   ['week', 'Every week'],
   ['month', 'Every month'],
 ] as const;
-export type Rhythm = (typeof rhythms)[number][0];
+export type Frequency = (typeof frequencies)[number][0];
 
 /** A window of time, in milliseconds since 1970. */
 export interface Span {
@@ -19,13 +19,13 @@ export interface Span {
 export const maxOccurrences = 60;
 
 /** A window and its repetitions up to and including a day, at the same time of day for the reader. */
-export function occurrencesOf(first: Span, rhythm: Rhythm, until: string): Span[] {
+export function occurrencesOf(first: Span, frequency: Frequency, until: string): Span[] {
   if (!(first.start < first.end)) return [];
-  if (rhythm === '') return [first];
+  if (frequency === '') return [first];
   const end = endOf(until);
   const spans: Span[] = [];
   for (let count = 0; count < maxOccurrences; count++) {
-    const start = occurrenceAt(first.start, rhythm, count);
+    const start = occurrenceAt(first.start, frequency, count);
     if (!(start < end)) break;
     // Add days, not hours: the clocks may change within a window.
     spans.push({ start, end: repeatedEnd(first, start) });
@@ -40,12 +40,16 @@ function endOf(until: string): number {
 }
 
 /** Says why a window or its repetitions are invalid, at the field to correct. */
-export function timesProblem(first: Span, rhythm: Rhythm, until: string): Problem | undefined {
+export function timesProblem(
+  first: Span,
+  frequency: Frequency,
+  until: string,
+): Problem | undefined {
   const { start, end } = first;
   if (Number.isNaN(start)) return problemAt('start_time', 'Enter a date and a time.');
   if (Number.isNaN(end)) return problemAt('end_time', 'Enter a date and a time.');
   if (end <= start) return problemAt('end_time', 'Must be after the start.');
-  if (rhythm === '') return undefined;
+  if (frequency === '') return undefined;
   const last = endOf(until);
   if (Number.isNaN(last)) return problemAt('until', 'Enter the last day.');
   return start < last ? undefined : problemAt('until', 'Must not be before the first day.');
@@ -64,12 +68,12 @@ function repeatedEnd(first: Span, start: number): number {
   return day.setHours(end.getHours(), end.getMinutes());
 }
 
-function occurrenceAt(start: number, rhythm: Exclude<Rhythm, ''>, count: number): number {
+function occurrenceAt(start: number, frequency: Exclude<Frequency, ''>, count: number): number {
   const at = new Date(start);
   const [year, month, date] = [at.getFullYear(), at.getMonth(), at.getDate()];
   const time = [at.getHours(), at.getMinutes()] as const;
-  if (rhythm === 'day') return new Date(year, month, date + count, ...time).getTime();
-  if (rhythm === 'week') return new Date(year, month, date + 7 * count, ...time).getTime();
+  if (frequency === 'day') return new Date(year, month, date + count, ...time).getTime();
+  if (frequency === 'week') return new Date(year, month, date + 7 * count, ...time).getTime();
   // A series from the 31st uses the last day of shorter months.
   const lastDate = new Date(year, month + count + 1, 0).getDate();
   return new Date(year, month + count, Math.min(date, lastDate), ...time).getTime();

@@ -6,14 +6,14 @@ import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import type { Draft } from './draft.ts';
 import type { DryRun } from './dry-runs.ts';
-import { maxOccurrences, rhythms, type Span } from './occurrences.ts';
+import { frequencies, maxOccurrences, type Span } from './occurrences.ts';
 
 /** How often a reservation is repeated, and until when. */
 export function Repeat({ form }: { form: Fields<Draft> }) {
   return (
     <div class="pairs">
-      <ChoiceField form={form} name="rhythm" label="Repeat" options={rhythms} />
-      {form.values.rhythm !== '' && (
+      <ChoiceField form={form} name="frequency" label="Repeat" options={frequencies} />
+      {form.values.frequency !== '' && (
         <TextField
           form={form}
           name="until"
