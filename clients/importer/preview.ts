@@ -1,4 +1,5 @@
 import { keyRequestsPerMinute, recordsPerRequest } from '#shared/auth/rate.ts';
+import { pageMax } from '#shared/limits.ts';
 import { validateChange } from './changes.ts';
 import type { FindExisting } from './existing.ts';
 import {
@@ -10,7 +11,6 @@ import {
   withoutMissing,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
-import { pageSize } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 import {
   findDuplicates,
@@ -68,7 +68,7 @@ export function preview(
   const refusedLines = new Set(refusedRows.map(({ line }) => line));
   const rowsToSend = rows.filter(({ line }) => !refusedLines.has(line));
   const newLocations = [...toCreate(rowsToSend, options).values()].map((one) => one.join(' / '));
-  const reads = 1 + Math.ceil(rows.length / pageSize) + (locations ? 2 : 0);
+  const reads = 1 + Math.ceil(rows.length / pageMax) + (locations ? 2 : 0);
   // The rate limit counts five records as a request, however they are grouped into calls.
   const writes = Math.ceil(rowsToSend.length / recordsPerRequest);
   const calls = reads + newLocations.length + writes;

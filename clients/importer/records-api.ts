@@ -33,7 +33,6 @@ export function outcomeOf({ status, error }: RecordResult): PutOutcome {
   return error ?? { code: status, message: 'It was refused.', fields: {} };
 }
 
-export const pageSize = 200;
 /** How often a record is sent that is refused with `conflict` or `unavailable`. */
 const attempts = 5;
 const pauseMilliseconds = 500;

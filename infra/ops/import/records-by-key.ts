@@ -3,11 +3,11 @@ import {
   type ApiRecord,
   outcomeOf,
   type PutOutcome,
-  pageSize,
   type RecordsApi,
 } from '#importer/records-api.ts';
 import type { Refusal } from '#importer/validate.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
+import { pageMax } from '#shared/limits.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
 /** The statuses that all other rows would get, too. */
@@ -66,7 +66,7 @@ async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {
   let cursor: string | null = '';
   while (cursor !== null) {
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
-    const path = `/v1/${plural}?limit=${pageSize}${after}`;
+    const path = `/v1/${plural}?limit=${pageMax}${after}`;
     const page = read(RecordList, await send({ method: 'GET', path }));
     records.push(...page.data);
     cursor = page.meta.pagination.next_cursor;

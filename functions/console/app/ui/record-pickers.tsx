@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import { can, canRead } from '#console/api/session.ts';
+import { pageMax } from '#shared/limits.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { hasWords } from './picker-state.ts';
@@ -66,7 +67,7 @@ async function addContact(name: string): Promise<Choice> {
 }
 
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { limit: 200, sort: 'name' } as const;
+  const query = { limit: pageMax, sort: 'name' } as const;
   const places = await readAll(pages(api, '/v1/locations', { query, signal }));
   return places
     .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
@@ -74,7 +75,7 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> 
 }
 
 async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { limit: 200 };
+  const query = { limit: pageMax };
   const members = await readAll(pages(api, '/v1/directory/users', { query, signal }));
   return members.filter(({ active }) => active).filter(hasWords(text));
 }

@@ -2,8 +2,9 @@ import { pages } from '#client/pages.ts';
 import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
 import { retryingApi } from '#console/api/client.ts';
-import { type ApiRecord, outcomeOf, pageSize, type RecordsApi } from '#importer/records-api.ts';
+import { type ApiRecord, outcomeOf, type RecordsApi } from '#importer/records-api.ts';
 import type { Refusal } from '#importer/validate.ts';
+import { pageMax } from '#shared/limits.ts';
 
 // The types are those of items: all kinds are sent in the same way, and the importer checks the records
 // with the schemas that the client's types are generated from.
@@ -16,7 +17,7 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
   return {
     readAll: async (plural) => {
       const records: ApiRecord[] = [];
-      const options = { query: { limit: pageSize }, signal };
+      const options = { query: { limit: pageMax }, signal };
       for await (const record of pages(retryingApi, listOf(plural), options)) records.push(record);
       return records;
     },

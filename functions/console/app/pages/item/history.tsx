@@ -7,6 +7,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
+import { pageMax } from '#shared/limits.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** The history of an item, which is loaded on request. */
@@ -34,7 +35,7 @@ export function History({ item }: { item: Item }) {
 function Entries({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
     if (!canRead('content.locations')) return new Map<number, string>();
-    const all = await readAll(pages(api, '/v1/locations', { query: { limit: 200 }, signal }));
+    const all = await readAll(pages(api, '/v1/locations', { query: { limit: pageMax }, signal }));
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);
   const path = { id: item.id };

@@ -7,6 +7,7 @@ import { setStatus } from '#console/pages/issues/issue-status.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
+import { pageMax } from '#shared/limits.ts';
 
 interface IssuesProps {
   item: Item;
@@ -18,7 +19,7 @@ export function Issues({ item, onChange }: IssuesProps) {
   const result = useLoad(
     async (signal) => {
       if (!isShown) return [];
-      const query = { item_id: item.id, unsolved: true, limit: 200 } as const;
+      const query = { item_id: item.id, unsolved: true, limit: pageMax } as const;
       return (await page(api, '/v1/issues', { query, signal })).data;
     },
     [item.id, item.version],

@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import type { Choice } from '#console/ui/picker.tsx';
+import { pageMax } from '#shared/limits.ts';
 import type { ItemFilters } from './item-query.ts';
 
 /** The names of the records that filters hold by id. */
@@ -49,7 +50,7 @@ const findContact: Find = async (id, signal) => {
 };
 
 const findMember: Find = async (id, signal) => {
-  const members = pages(api, '/v1/directory/users', { query: { limit: 200 }, signal });
+  const members = pages(api, '/v1/directory/users', { query: { limit: pageMax }, signal });
   for await (const member of members) if (String(member.id) === id) return member;
   return undefined;
 };

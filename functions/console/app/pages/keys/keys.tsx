@@ -11,6 +11,7 @@ import { formatDay } from '#console/time.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { showToast } from '#console/ui/toast.tsx';
+import { pageMax } from '#shared/limits.ts';
 import { KeyDialog, type OpenDialog } from './key-dialog.tsx';
 import { type KeyAction, KeyTable } from './key-table.tsx';
 import { Upgrade } from './upgrade.tsx';
@@ -37,7 +38,7 @@ function KeysOfAccount() {
     async (signal) => {
       const [account, keys] = await Promise.all([
         readAccount(signal),
-        readAll(pages(api, '/v1/accounts/{id}/keys', { path, query: { limit: 200 }, signal })),
+        readAll(pages(api, '/v1/accounts/{id}/keys', { path, query: { limit: pageMax }, signal })),
       ]);
       return { account, keys };
     },

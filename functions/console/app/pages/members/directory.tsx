@@ -4,11 +4,12 @@ import { readAll } from '#console/api/read-all.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { pageMax } from '#shared/limits.ts';
 
 /** The members by name, for those who may not manage members. */
 export function Directory() {
   const result = useLoad(
-    (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: 200 }, signal })),
+    (signal) => readAll(pages(api, '/v1/directory/users', { query: { limit: pageMax }, signal })),
     [],
   );
   return (

@@ -8,6 +8,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { useOnce } from '#console/ui/use-once.ts';
+import { pageMax } from '#shared/limits.ts';
 import { Directory } from './directory.tsx';
 import { InviteForm } from './invite-form.tsx';
 import { type MemberAction, memberActions } from './member-actions.ts';
@@ -32,7 +33,7 @@ function AllMembers() {
   const [open, setOpen] = useState<MemberDialog>();
   const path = { id: signedIn().account.id };
   const result = useLoad(async (signal) => {
-    const query = { limit: 200 };
+    const query = { limit: pageMax };
     const members = await readAll(pages(api, '/v1/accounts/{id}/members', { path, query, signal }));
     return members.sort((one, other) => one.name.localeCompare(other.name));
   }, []);

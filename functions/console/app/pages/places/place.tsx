@@ -13,6 +13,7 @@ import type { SectionProps } from '#console/route.ts';
 import { goTo } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
+import { pageMax } from '#shared/limits.ts';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceForm } from './place-form.tsx';
 
@@ -69,7 +70,7 @@ function PlaceContents({ location }: { location: Location }) {
       const [inside, there, home] = await Promise.all([
         readAll(
           pages(api, '/v1/locations', {
-            query: { parent_id: String(id), limit: 200, order: 'name' },
+            query: { parent_id: String(id), limit: pageMax, order: 'name' },
             signal,
           }),
         ),

@@ -6,6 +6,7 @@ import { formatCount } from '#console/format-count.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { LoadNotice } from '#console/ui/states.tsx';
+import { pageMax } from '#shared/limits.ts';
 
 export interface SlipItemsProps {
   items: readonly ListedItem[];
@@ -73,7 +74,7 @@ function useDetails(items: readonly ListedItem[], isReturn: boolean) {
   return useLoad(
     async (signal) => {
       if (!canRead('content.items')) return undefined;
-      const query = { id: ids, display: 'all', limit: 200 } as const;
+      const query = { id: ids, display: 'all', limit: pageMax } as const;
       const answer = await page(api, '/v1/items', { query, signal });
       return new Map(
         answer.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [

@@ -2,6 +2,7 @@ import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { fromInput } from '#console/time.ts';
+import { pageMax } from '#shared/limits.ts';
 import type { Draft } from './draft.ts';
 import type { Span } from './occurrences.ts';
 
@@ -59,7 +60,7 @@ export async function reserve(booking: BookingInput, span: Span, series_ref: str
 
 /** The ids of the reservations of a series, by their start times. */
 export async function readSeries(series_ref: string): Promise<Map<number, number>> {
-  const query = { series_ref, limit: 200 };
+  const query = { series_ref, limit: pageMax };
   const { data } = await page(api, '/v1/reservations', { query });
   return new Map(data.map(({ id, start_time }) => [Date.parse(start_time), id]));
 }

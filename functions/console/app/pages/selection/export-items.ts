@@ -6,6 +6,7 @@ import { canRead } from '#console/api/session.ts';
 import type { CartItem } from '#console/cart.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
+import { pageMax } from '#shared/limits.ts';
 import { idsOf, readItems } from './bulk-calls.ts';
 
 /** Saves items as CSV, with their custom fields in the last columns. */
@@ -24,5 +25,8 @@ export async function exportItems(items: readonly CartItem[]): Promise<void> {
 /** All places, as their names are only unique among them; none if the member may not read them. */
 async function readPlaces(): Promise<Location[]> {
   if (!canRead('content.locations')) return [];
-  return readAll(pages(api, '/v1/locations', { query: { limit: 200 } }), Number.POSITIVE_INFINITY);
+  return readAll(
+    pages(api, '/v1/locations', { query: { limit: pageMax } }),
+    Number.POSITIVE_INFINITY,
+  );
 }

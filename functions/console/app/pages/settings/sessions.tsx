@@ -12,12 +12,13 @@ import { Ago, Time } from '#console/ui/time.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useOnce } from '#console/ui/use-once.ts';
 import { mayLeave } from '#console/unsaved.ts';
+import { pageMax } from '#shared/limits.ts';
 import { browserOf } from './browser-name.ts';
 
 /** The sessions of the member in all browsers. */
 export function Sessions() {
   const result = useLoad(
-    (signal) => readAll(pages(api, '/v1/session', { query: { limit: 200 }, signal })),
+    (signal) => readAll(pages(api, '/v1/session', { query: { limit: pageMax }, signal })),
     [],
   );
   const once = useOnce();

@@ -4,9 +4,10 @@ import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { StoredFile } from '#console/api/records.ts';
 import type { FileOwner } from '#console/api/upload.ts';
+import { pageMax } from '#shared/limits.ts';
 
 export function readFiles({ of, id }: FileOwner, signal: AbortSignal): Promise<StoredFile[]> {
-  const options = { path: { id }, query: { limit: 200 }, signal };
+  const options = { path: { id }, query: { limit: pageMax }, signal };
   return of === 'items'
     ? readAll(pages(api, '/v1/items/{id}/files', options))
     : readAll(pages(api, '/v1/issues/{id}/files', options));

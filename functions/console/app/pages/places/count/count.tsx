@@ -15,6 +15,7 @@ import { useScans } from '#console/pages/scan/use-scans.ts';
 import type { SectionProps } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { pageMax } from '#shared/limits.ts';
 import { CountList, holderOf, placeText } from './count-list.tsx';
 import { CountResult, type FinishedCount } from './count-result.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
@@ -30,7 +31,7 @@ interface CountedPlace {
 }
 
 async function readPlace(id: number, signal: AbortSignal): Promise<{ data: CountedPlace }> {
-  const query = { location_id: id, order: 'name', limit: 200 } as const;
+  const query = { location_id: id, order: 'name', limit: pageMax } as const;
   const [{ data: place }, expectedItems] = await Promise.all([
     orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal })),
     readAll(pages(api, '/v1/items', { query, signal }), max),
