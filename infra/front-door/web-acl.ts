@@ -72,7 +72,8 @@ export class WebAcl extends Construct {
     this.arn = new CfnWebACL(this, 'Acl', {
       scope: scopeOfEdge,
       defaultAction: { allow: {} },
-      visibilityConfig: visibility('all'),
+      // AWS reserves the metric name `All`, and does not say whether `all` is another one.
+      visibilityConfig: visibility('web-acl'),
       rules: rules.map((rule, priority) => ({
         ...rule,
         priority,

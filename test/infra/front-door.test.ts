@@ -97,6 +97,14 @@ test('the web ACL refuses blocked addresses, known attackers, and floods', () =>
   expect(routes.filter(({ route }) => route.path.startsWith(prefix))).not.toEqual([]);
 });
 
+test('no metric of the web ACL has a name that AWS reserves', () => {
+  const [acl] = resourcesOf(edge, 'WAFv2::WebACL');
+  const rules: { VisibilityConfig: { MetricName: string } }[] = acl?.Properties.Rules;
+  const names = [acl?.Properties, ...rules].map((one) => one.VisibilityConfig.MetricName);
+  expect(names).toHaveLength(5);
+  for (const name of names) expect(name).not.toMatch(/^(all|default_action)$/i);
+});
+
 test('in prod, sign-ins and bursts of creations have concurrency of their own', () => {
   const reserved = (templates: Template[]) =>
     resourcesOf(templates, 'Lambda::Function').filter(
