@@ -119,12 +119,12 @@ const alarmList = {
   },
   'stream-behind': {
     section: 'stream-behind',
-    metrics: { age: { source: 'functions', name: 'IteratorAge', statistic: 'Maximum' } },
+    metrics: { age: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' } },
     ...{ threshold: 60_000, unit: 'ms', periodMinutes: 1, periods: 5 },
   },
   'stream-stuck': {
     section: 'stream-behind',
-    metrics: { age: { source: 'functions', name: 'IteratorAge', statistic: 'Maximum' } },
+    metrics: { age: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' } },
     ...{ threshold: 900_000, unit: 'ms', periodMinutes: 1, periods: 1 },
   },
   'dead-letters': {

@@ -55,6 +55,21 @@ describe('the pages of prod', () => {
     }
   });
 
+  test('watch the metric of the function that follows the stream, which AWS documents by function only', () => {
+    const metrics = resourcesOf(pages(), 'CloudWatch::Alarm').flatMap(
+      ({ Properties }) => Properties.Metrics,
+    );
+    const ages = metrics.filter(
+      ({ MetricStat }) => MetricStat?.Metric.MetricName === 'IteratorAge',
+    );
+    expect(ages).toHaveLength(2);
+    for (const { MetricStat } of ages) {
+      const [dimension] = MetricStat.Metric.Dimensions;
+      expect(dimension.Name).toBe('FunctionName');
+      expect(JSON.stringify(dimension.Value)).toContain('backgroundafterWrite');
+    }
+  });
+
   test('go to the address of the context, and so does the bill', () => {
     const [topic] = resourcesOf(pages(), 'SNS::Topic');
     const [address] = resourcesOf(pages(), 'SNS::Subscription');
