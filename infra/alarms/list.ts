@@ -125,7 +125,9 @@ const alarmList = {
   'stream-stuck': {
     section: 'stream-behind',
     metrics: { age: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' } },
-    ...{ threshold: 900_000, unit: 'ms', periodMinutes: 1, periods: 1 },
+    // The canary writes every five minutes, so without data the stream is not read at all.
+    ...{ threshold: 900_000, unit: 'ms', periodMinutes: 15, periods: 1 },
+    isSilenceBad: true,
   },
   'dead-letters': {
     section: 'dead-letters',
