@@ -1,4 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import {
+  ContinuousBackupsUnavailableException,
   DescribeTableCommand,
   DynamoDBClient,
   type OnDemandThroughput,
@@ -19,6 +21,8 @@ import { addRestoreRemindersCommand } from './restore-reminders.ts';
 
 /** DynamoDB restores the largest tables within some hours. */
 const timeoutSeconds = 6 * 60 * 60;
+/** How often a refused call is repeated, and the pause before: ten minutes in all. */
+const repetition = { times: 300, milliseconds: 2000 } as const;
 
 const readUnits = readWholeNumber({ min: 1 });
 
@@ -94,14 +98,25 @@ async function prepare(client: DynamoDBClient, table: string, units: OnDemandThr
     .catch((error: Error) => {
       if (!/already enabled/i.test(error.message)) throw error;
     });
-  await client.send(
-    new UpdateContinuousBackupsCommand({
-      TableName: table,
-      PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
-    }),
-  );
+  await enableRecovery(client, table);
   const { LatestStreamArn: stream_arn } = await describe(client, table);
   return { table, stream_arn };
+}
+
+/** Enables recovery to a point in time, which DynamoDB refuses until it has set up the backups of a new table. */
+async function enableRecovery(client: DynamoDBClient, table: string): Promise<void> {
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  const input = { TableName: table, PointInTimeRecoverySpecification };
+  for (let count = 0; ; count += 1) {
+    try {
+      await client.send(new UpdateContinuousBackupsCommand(input));
+      return;
+    } catch (error) {
+      const isEarly = error instanceof ContinuousBackupsUnavailableException;
+      if (!isEarly || count === repetition.times) throw error;
+      await pause(repetition.milliseconds);
+    }
+  }
 }
 
 /** Limits the units per second of the table and its indexes, if a limit is given. */

@@ -41,15 +41,24 @@ test('two tables are compared by their number of rows of each entity', async () 
   });
 });
 
-/** A fake DynamoDB that describes a table and records all other calls. */
-async function startFakeDynamo(description: object) {
+/** A fake DynamoDB that describes a table, and records all other calls. It first refuses each of `refused` once. */
+async function startFakeDynamo(description: object, refused: Record<string, string> = {}) {
   const calls: [string, Record<string, unknown>][] = [];
+  const refusals = new Map(Object.entries(refused));
   const server = createServer(async (request, response) => {
     const [, operation = ''] = String(request.headers['x-amz-target']).split('.');
     const input = JSON.parse(await text(request));
     if (operation !== 'DescribeTable') calls.push([operation, input]);
     response.setHeader('content-type', 'application/x-amz-json-1.0');
-    response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: description } : {}));
+    const refusal = refusals.get(operation);
+    refusals.delete(operation);
+    if (refusal) {
+      response.statusCode = 400;
+      const __type = `com.amazonaws.dynamodb.v20120810#${refusal}`;
+      response.end(JSON.stringify({ __type, message: 'Later.' }));
+    } else {
+      response.end(JSON.stringify(operation === 'DescribeTable' ? { Table: description } : {}));
+    }
   });
   await useAsDynamo(server);
   return calls;
@@ -98,6 +107,18 @@ test('a restored table gets the settings that a restore leaves out, and the give
       },
     ],
   ]);
+});
+
+test('waits until DynamoDB has set up the backups of a restored table', async () => {
+  const GlobalSecondaryIndexes = indexNames.map((IndexName) => ({ IndexName }));
+  const calls = await startFakeDynamo(
+    { TableStatus: 'ACTIVE', GlobalSecondaryIndexes, LatestStreamArn: 'arn:stream' },
+    { UpdateContinuousBackups: 'ContinuousBackupsUnavailableException' },
+  );
+  const prepared = await ops('restore', 'prepare', '--table', 'Restored');
+  expect(prepared).toEqual({ table: 'Restored', stream_arn: 'arn:stream' });
+  const operations = calls.map(([operation]) => operation);
+  expect(operations.filter((name) => name === 'UpdateContinuousBackups')).toHaveLength(2);
 });
 
 test('a table that was restored without an index is refused, because its lists would fail', async () => {
