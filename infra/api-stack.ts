@@ -98,6 +98,7 @@ export class ApiStack extends Stack {
       table: tableName,
       deadLetters: background.deadLetters.queueName,
       afterWrite: background.nameOf('afterWrite'),
+      countWrites: background.nameOf('countWrites'),
       dispatchDue: background.nameOf('dispatchDue'),
       own: this.stackName,
     };

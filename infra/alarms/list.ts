@@ -21,6 +21,12 @@ const tableThrottles: Record<string, Metric> = {
   writes: { source: 'table', name: 'WriteThrottleEvents', statistic: 'Sum' },
 };
 
+/** How far each reader of the stream is behind it. */
+const streamAges: Record<string, Metric> = {
+  afterWrite: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' },
+  countWrites: { source: 'countWrites', name: 'IteratorAge', statistic: 'Maximum' },
+};
+
 /** The default quota of an AWS account for concurrent executions. */
 const concurrency = 1000;
 /** The concurrency that all functions without a reserved one share. */
@@ -119,12 +125,14 @@ const alarmList = {
   },
   'stream-behind': {
     section: 'stream-behind',
-    metrics: { age: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' } },
+    metrics: streamAges,
+    expression: 'MAX([afterWrite, countWrites])',
     ...{ threshold: 60_000, unit: 'ms', periodMinutes: 1, periods: 5 },
   },
   'stream-stuck': {
     section: 'stream-behind',
-    metrics: { age: { source: 'afterWrite', name: 'IteratorAge', statistic: 'Maximum' } },
+    metrics: streamAges,
+    expression: 'MAX([afterWrite, countWrites])',
     // The canary writes every five minutes, so without data the stream is not read at all.
     ...{ threshold: 900_000, unit: 'ms', periodMinutes: 15, periods: 1 },
     isSilenceBad: true,

@@ -7,6 +7,7 @@ export type Source =
   | 'deadLetters'
   | 'functions'
   | 'afterWrite'
+  | 'countWrites'
   | 'dispatchDue'
   | 'mail'
   | 'own';
@@ -19,6 +20,7 @@ export const sources: Readonly<Record<Source, { namespace?: string; dimension?: 
   /** All functions of the AWS account, which belongs to the stage alone. */
   functions: { namespace: 'AWS/Lambda' },
   afterWrite: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
+  countWrites: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   dispatchDue: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   mail: { namespace: 'AWS/SES' },
   /** Metrics that the functions log; their namespace is that of the stage. */

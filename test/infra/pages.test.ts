@@ -4,6 +4,7 @@ import { budgetPercent } from '#infra/alarms/bill.ts';
 import { alarms, rollbackAlarms } from '#infra/alarms/list.ts';
 import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
+import { streamFunctions } from '#infra/background-functions.ts';
 import { amountOf, hasPaging } from '#infra/stage.ts';
 import { prodStacks } from './prod.ts';
 import { functionBehind, readTemplates, resourcesOf } from './read-template.ts';
@@ -55,18 +56,17 @@ describe('the pages of prod', () => {
     }
   });
 
-  test('watch the metric of the function that follows the stream, which AWS documents by function only', () => {
-    const metrics = resourcesOf(pages(), 'CloudWatch::Alarm').flatMap(
-      ({ Properties }) => Properties.Metrics,
+  test('watch how far behind each reader of the stream is, which AWS documents by function only', () => {
+    const alarm = resourcesOf(pages(), 'CloudWatch::Alarm').find(
+      ({ Properties }) => Properties.AlarmName === 'Equipment-prod-stream-behind',
     );
-    const ages = metrics.filter(
-      ({ MetricStat }) => MetricStat?.Metric.MetricName === 'IteratorAge',
-    );
-    expect(ages).toHaveLength(2);
-    for (const { MetricStat } of ages) {
-      const [dimension] = MetricStat.Metric.Dimensions;
-      expect(dimension.Name).toBe('FunctionName');
-      expect(JSON.stringify(dimension.Value)).toContain('backgroundafterWrite');
+    const metrics: {
+      MetricStat?: { Metric: { Dimensions: { Name: string; Value: unknown }[] } };
+    }[] = alarm?.Properties.Metrics;
+    const dimensions = metrics.flatMap(({ MetricStat }) => MetricStat?.Metric.Dimensions ?? []);
+    expect(dimensions.map(({ Name }) => Name)).toEqual(['FunctionName', 'FunctionName']);
+    for (const name of Object.keys(streamFunctions)) {
+      expect(JSON.stringify(dimensions)).toContain(`background${name}`);
     }
   });
 
