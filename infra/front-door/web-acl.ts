@@ -23,6 +23,7 @@ export class WebAcl extends Construct {
     const blocked = (['IPV4', 'IPV6'] as const).map((ipAddressVersion) => {
       const name = `${stackName}-blocked-${ipAddressVersion.toLowerCase()}`;
       const description = 'Filled by hand: docs/front-door.md';
+      // Empty at first. A deployment that changes the set in any way empties it again.
       const set = { name, description, scope: scopeOfEdge, ipAddressVersion, addresses: [] };
       return new CfnIPSet(this, ipAddressVersion, set).attrArn;
     });
