@@ -2,7 +2,7 @@
 const readersLocale = () =>
   navigator.languages.find((one) => /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(one)) ?? 'en';
 
-/** A number as the reader writes it, such as `1,299.5`. */
+/** A number as the user writes it, such as `1,299.5`. */
 export function formatNumber(value: number, locale = readersLocale()): string {
   return value.toLocaleString(locale, { maximumFractionDigits: 20 });
 }
@@ -18,7 +18,7 @@ export function toNumberInput(value: number, locale = readersLocale()): string {
   return inLatin(value.toLocaleString(locale, options), locale);
 }
 
-/** Parses a number as the reader's language writes it; undefined if the text is not a number. */
+/** Parses a number as the user's language writes it; undefined if the text is not a number. */
 export function parseNumber(text: string, locale = readersLocale()): number | undefined {
   const plain = inLatin(text, locale).replace(/[\s'’_]/g, '');
   if (!/^[-+]?[\d.,]*\d[.,]?$/.test(plain)) return undefined;
@@ -34,7 +34,7 @@ export function parseNumber(text: string, locale = readersLocale()): number | un
   return Number.isNaN(number) ? undefined : number;
 }
 
-/** Converts digits and separators of the reader's language to Latin ones, and drops invisible characters. */
+/** Converts digits and separators of the user's language to Latin ones, and drops invisible characters. */
 function inLatin(text: string, locale: string): string {
   const digits = Array.from({ length: 10 }, (_, digit) => digit.toLocaleString(locale));
   const [decimal, group] = decimalOf(locale) === '.' ? ['.', ','] : [',', '.'];
@@ -49,7 +49,7 @@ const decimalOf = (locale: string) =>
   (1.5).toLocaleString(locale, { numberingSystem: 'latn' }).includes(',') ? ',' : '.';
 
 /**
- * The decimal separator of a text: the last one if it has two kinds, otherwise the one of the reader's
+ * The decimal separator of a text: the last one if it has two kinds, otherwise the one of the user's
  * language.
  */
 function decimalMarkOf(text: string, locale: string): '.' | ',' | '' {

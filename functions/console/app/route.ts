@@ -68,7 +68,7 @@ export async function leaveFor(path: string): Promise<boolean> {
 
 /** Changes the query of the present address without a new entry in the browser's history. */
 export function replaceQuery(query: Record<string, string>): void {
-  // The reader has left for an address that is not shown yet: its query must not be replaced.
+  // The user has left for an address that is not shown yet: its query must not be replaced.
   if (location.hash !== shownPage.address) return;
   const entries = Object.entries(query).filter(([, value]) => value !== '');
   const text = new URLSearchParams(entries).toString();

@@ -11,7 +11,7 @@ const timeoutMilliseconds = 3000;
 let entry = '';
 let stop = () => {};
 
-/** Opens new pages at their top, and pages that the reader returns to where they were left. */
+/** Opens new pages at their top, and pages that the user returns to where they were left. */
 export function followScroll(): void {
   history.scrollRestoration = 'manual';
   openEntry();
@@ -47,7 +47,7 @@ function openEntry(): void {
   if (entry !== knownEntry) history.replaceState({ entry }, '');
 }
 
-/** Scrolls until the page has loaded enough to be that long; stops when the reader scrolls. */
+/** Scrolls until the page has loaded enough to be that long; stops when the user scrolls. */
 function restore(top: number): void {
   const until = Date.now() + timeoutMilliseconds;
   let frame = 0;

@@ -1,4 +1,4 @@
-/** Dates are in English like all texts, in the variant that the reader prefers. */
+/** Dates are in English like all texts, in the variant that the user prefers. */
 const languages = [...navigator.languages.filter(isEnglish), 'en-GB'];
 
 const dayTime = new Intl.DateTimeFormat(languages, { dateStyle: 'medium', timeStyle: 'short' });
@@ -62,24 +62,24 @@ export function formatDistance(at: string, now = Date.now()): string {
   return unit === 'minute' && count === 0 ? 'just now' : distance.format(count, unit);
 }
 
-/** How many midnights in the reader's zone are between two times. */
+/** How many midnights in the user's zone are between two times. */
 const daysBetween = (from: number, to: string) =>
   Math.round((startOfDay(new Date(to).getTime()) - startOfDay(from)) / dayMilliseconds);
 
-/** Midnight in the reader's zone, some days before or after another time. */
+/** Midnight in the user's zone, some days before or after another time. */
 export function startOfDay(at: number, days = 0): number {
   const date = new Date(at);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + days).getTime();
 }
 
 /**
- * An hour of a day in the reader's zone, some days before or after another time; right when the clocks
+ * An hour of a day in the user's zone, some days before or after another time; right when the clocks
  * change too.
  */
 export const hourOfDay = (hour: number, at: number, days = 0) =>
   new Date(startOfDay(at, days)).setHours(hour);
 
-/** The same time of day in the reader's zone, some days later. */
+/** The same time of day in the user's zone, some days later. */
 export function daysLater(at: number, days: number): number {
   const time = new Date(at);
   return new Date(at).setDate(time.getDate() + days);
@@ -87,7 +87,7 @@ export function daysLater(at: number, days: number): number {
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** The day that a time falls on in the reader's zone, as `2031-05-04`. */
+/** The day that a time falls on in the user's zone, as `2031-05-04`. */
 export function dayOf(at: number | string): string {
   const time = new Date(at);
   return `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`;

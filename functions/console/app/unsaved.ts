@@ -16,7 +16,7 @@ const presentQuestion = () => [...forms].flatMap((questionOf) => questionOf() ??
 
 export const hasUnsaved = () => presentQuestion() !== undefined;
 
-/** Whether the page may be left: nothing is unsaved, or the reader agrees. */
+/** Whether the page may be left: nothing is unsaved, or the user agrees. */
 export async function mayLeave(): Promise<boolean> {
   const question = presentQuestion();
   return question === undefined || (await ask(question));

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { downloadText } from '#console/ui/download-text.ts';
 
-test('a file stays readable until the reader has agreed to save it', () => {
+test('a file stays readable until the user has agreed to save it', () => {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
   onTestFinished(() => {

@@ -47,7 +47,7 @@ test('after the last line has disappeared, the title has the focus', async () =>
   await expect.poll(() => focusedText()).toBe('Names');
 });
 
-test('a line that the reader has left does not bring the focus back', async () => {
+test('a line that the user has left does not bring the focus back', async () => {
   const { root, change } = await show(['Ann', 'Ben']);
   only(root, '#Ben').focus();
   await act(() => only(root, '#Ben').blur());

@@ -13,7 +13,7 @@ interface ProblemBody {
   fields?: ProblemFields;
 }
 
-/** Why something failed, in words for the reader. Status 0 means that there was no answer. */
+/** Why something failed, in words for the user. Status 0 means that there was no answer. */
 export class Problem extends Error {
   readonly status: number;
   readonly code: string;
@@ -43,7 +43,7 @@ export const offline = () =>
       : 'You are offline. Check your connection.',
   });
 
-/** The problem of a call that waits until the reader signs in again or chooses an account. */
+/** The problem of a call that waits until the user signs in again or chooses an account. */
 export const interruptedProblem = () =>
   new Problem(401, { code: 'interrupted', message: 'You are signed out. Sign in and try again.' });
 

@@ -11,7 +11,7 @@ export interface SignedInSession {
   validUntil: number;
   user: SignedIn['user'];
   account: SignedIn['account'];
-  /** Why calls of this page are refused until the reader signs in again or chooses an account. */
+  /** Why calls of this page are refused until the user signs in again or chooses an account. */
   interruption?: Interruption;
 }
 

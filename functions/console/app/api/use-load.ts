@@ -73,7 +73,7 @@ export function useInterval(work: () => void, milliseconds: number): void {
   }, [milliseconds]);
 }
 
-/** Calls a function when the reader returns to the page, which may have been hidden for hours. */
+/** Calls a function when the user returns to the page, which may have been hidden for hours. */
 export function useReturn(work: () => void): void {
   const latest = useRef(work);
   latest.current = work;
@@ -84,7 +84,7 @@ export function useReturn(work: () => void): void {
   }, []);
 }
 
-/** Loads again what others change, while the page is open and when the reader returns to it. */
+/** Loads again what others change, while the page is open and when the user returns to it. */
 export function useFresh(reload: () => void): void {
   useInterval(reload, freshMilliseconds);
   useReturn(reload);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 
-/** After this long, a reader wonders whether anything happens. */
+/** After this long, a user wonders whether anything happens. */
 const slowAfterMilliseconds = 5_000;
 
 /** Whether waiting takes longer than usual; a new attempt starts the time again. */

@@ -13,7 +13,7 @@ export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void 
     let near: readonly Element[] = [];
     let timer = 0;
     const onFocus = ({ target }: Event) => {
-      // Rows of the long list disappear when the reader scrolls on.
+      // Rows of the long list disappear when the user scrolls on.
       const isWatched = target instanceof Element && !target.closest('.rows');
       focused = isWatched ? target : undefined;
       near = isWatched ? placesNear(target) : [];

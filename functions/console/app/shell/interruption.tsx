@@ -12,7 +12,7 @@ interface InterruptionDialogProps {
   reason: Interruption;
 }
 
-/** Covers a page whose calls are refused for now. Keeps what was typed until the reader decides. */
+/** Covers a page whose calls are refused for now. Keeps what was typed until the user decides. */
 export function InterruptionDialog({ session: before, reason }: InterruptionDialogProps) {
   if (reason.kind === 'moved') return <Moved before={before} to={reason.to} />;
   return (

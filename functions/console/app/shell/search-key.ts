@@ -22,7 +22,7 @@ function focusWhenThere(until: number): void {
   else if (Date.now() < until) requestAnimationFrame(() => focusWhenThere(until));
 }
 
-/** Whether the reader is typing or has a dialog open. */
+/** Whether the user is typing or has a dialog open. */
 function isBusy(target: EventTarget | null): boolean {
   const isField = target instanceof Element && target.matches('input, textarea, select');
   return isField || document.querySelector('dialog[open]') !== null;

@@ -7,7 +7,7 @@ interface DeleteDialogProps extends DialogProps {
   name: string;
   remove: () => Promise<unknown>;
   restore: () => Promise<unknown>;
-  /** A further note for the reader. */
+  /** A further note for the user. */
   lead: string;
   /** The page to show afterwards, if the page of the record was open. */
   page?: string;
@@ -37,7 +37,7 @@ export function DeleteDialog(props: DeleteDialogProps) {
   );
 }
 
-/** The text as a reader sees it: spacing and Unicode composition make no visible difference. */
+/** The text as a user sees it: spacing and Unicode composition make no visible difference. */
 const visibleText = (text: string) => text.normalize('NFC').replace(/\s+/g, ' ').trim();
 
 function Blockers({ problem }: { problem: Problem | undefined }) {

@@ -8,7 +8,7 @@ export const openDialogs = createStore<readonly HTMLElement[]>([]);
 interface DialogProps {
   title: string;
   /**
-   * Called when the reader closes it; the owner may leave it open. Without it, only buttons close the
+   * Called when the user closes it; the owner may leave it open. Without it, only buttons close the
    * dialog.
    */
   onClose?: (() => void) | undefined;

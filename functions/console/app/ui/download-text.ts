@@ -1,4 +1,4 @@
-/** Some browsers, on iPhones for one, read the file only after the reader has agreed to save it. */
+/** Some browsers, on iPhones for one, read the file only after the user has agreed to save it. */
 const graceMilliseconds = 60_000;
 
 /** Lets the browser save a text as a file. */

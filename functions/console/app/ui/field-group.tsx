@@ -5,7 +5,7 @@ interface FieldGroupProps {
   children: ComponentChildren;
 }
 
-/** Fields that few members need: collapsed, until the reader or an error opens them. */
+/** Fields that few members need: collapsed, until the user or an error opens them. */
 export function FieldGroup({ title, children }: FieldGroupProps) {
   return (
     <details class="field-group">

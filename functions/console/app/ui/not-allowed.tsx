@@ -3,7 +3,7 @@ import { Empty } from './states.tsx';
 
 interface NotAllowedProps {
   title: string;
-  /** The records that the reader lacks a permission for. */
+  /** The records that the user lacks a permission for. */
   records: string;
 }
 

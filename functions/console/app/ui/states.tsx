@@ -32,7 +32,7 @@ interface NotLoadedProps {
   problem: Problem;
   reload: () => void;
   label?: string | undefined;
-  /** Other things that the reader can do. */
+  /** Other things that the user can do. */
   children?: ComponentChildren;
 }
 
@@ -63,7 +63,7 @@ export function StillWaiting({ reload, label }: Pick<NotLoadedProps, 'reload' | 
 
 interface LoadNoticeProps {
   result: Attempt;
-  /** Other things that the reader can do about the problem. */
+  /** Other things that the user can do about the problem. */
   children?: ComponentChildren;
 }
 

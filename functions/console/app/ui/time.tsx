@@ -1,6 +1,6 @@
 import { formatDayTime, formatDistance } from '#console/time.ts';
 
-/** A time in the reader's zone. */
+/** A time in the user's zone. */
 export function Time({ at }: { at: string }) {
   return <time dateTime={at}>{formatDayTime(at)}</time>;
 }

@@ -26,7 +26,7 @@ export const placeTargets: readonly (readonly [Target, LocationField, label: str
   ['home_place', 'home_location_id', 'Home place'],
 ];
 
-/** How the reader wants a file to be imported. */
+/** How the user wants a file to be imported. */
 export interface Choices {
   /** The targets by the names of their columns. */
   targets: Readonly<Record<string, Target>>;

@@ -67,7 +67,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
   );
 }
 
-/** @throws Error with a message for the reader */
+/** @throws Error with a message for the user */
 async function tableOf(file: File): Promise<CsvFile> {
   if (file.size > maxMebibytes * 1024 ** 2) {
     throw new Error(`${file.name} is larger than ${maxMebibytes} MiB. Import it in parts.`);

@@ -7,7 +7,7 @@ import type { ImportKind } from './import-kinds.ts';
 /** A file whose rows can be sent, or why they cannot. */
 type PlannedFile = { plan: ImportPlan } | { problem: string; needsDates: boolean };
 
-/** Plans how to import a file's rows as the reader chose, before any is sent. */
+/** Plans how to import a file's rows as the user chose, before any is sent. */
 export function planFile(
   table: CsvFile,
   fileName: string,

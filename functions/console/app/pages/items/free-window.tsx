@@ -10,7 +10,7 @@ interface FreeWindowProps {
 
 type End = 'available_from' | 'available_to';
 
-/** The filter for items that are free in a window, in the reader's zone. */
+/** The filter for items that are free in a window, in the user's zone. */
 export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   const { available_from, available_to } = filters;
   const [inputs, setInputs] = useState(() => inputsOf(filters));

@@ -38,13 +38,13 @@ export interface ItemList {
 const firstPage: RowRange = { start: 0, end: 60 };
 /** After a pause in scrolling this long, rows far from the loaded ones are read. */
 const pauseMilliseconds = 80;
-/** The list as it was left, for when the reader returns from an item. */
+/** The list as it was left, for when the user returns from an item. */
 let lastList: { loadedItems: LoadedItems; at: number } | undefined;
 const freshMilliseconds = 60_000;
 
 type RequestQuery = ReturnType<typeof requestQuery>;
 
-/** The items of a query; reads those that the reader scrolls to. */
+/** The items of a query; reads those that the user scrolls to. */
 export function useItemList(query: RequestQuery): ItemList {
   // Lists of different accounts must not be mixed up.
   const key = JSON.stringify([signedIn().account.id, query]);
@@ -85,7 +85,7 @@ export function useItemList(query: RequestQuery): ItemList {
       .then(
         (page) => {
           show({ key, ...withPage(known, part, range, page) });
-          // The reader may have scrolled on while the list was reloaded.
+          // The user may have scrolled on while the list was reloaded.
           void loadOn();
         },
         (cause: unknown) => controller.signal.aborted || setProblem(asProblem(cause)),

@@ -1,7 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { pageMax } from '#shared/limits.ts';
 
-/** The part of a list that is loaded: each item at its index, with gaps where the reader has not been. */
+/** The part of a list that is loaded: each item at its index, with gaps where the user has not been. */
 export interface KnownItems {
   items: readonly (Item | undefined)[];
   total: number;
@@ -26,7 +26,7 @@ export function missingRange(
   if (start >= last) return undefined;
   let end = start;
   while (end - start < pageMax && isMissing(end)) end += 1;
-  // The end of the view is loaded, so the reader scrolls up: read the rows above as well.
+  // The end of the view is loaded, so the user scrolls up: read the rows above as well.
   const isAbove = end < last;
   while (isAbove && end - start < pageMax && start > 0 && isMissing(start - 1)) start -= 1;
   return { start, end };

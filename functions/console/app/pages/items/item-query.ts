@@ -87,7 +87,7 @@ export function asItemsQuery(parameters: Parameters): ItemsQuery {
   return Object.fromEntries(entries) as ItemsQuery;
 }
 
-/** The first day after this many days, counted from the reader's today. */
+/** The first day after this many days, counted from the user's today. */
 function firstDayAfter(days: string): string | undefined {
   return days === '' ? undefined : dayOf(startOfDay(Date.now(), Number(days) + 1));
 }

@@ -6,7 +6,7 @@ interface SeenSinceProps {
   onChange: (day: string) => void;
 }
 
-/** The filter for items that no stock-take has seen since a day, in the reader's zone. */
+/** The filter for items that no stock-take has seen since a day, in the user's zone. */
 export function SeenSince({ day, onChange }: SeenSinceProps) {
   const [input, setInput] = useState(day);
   useEffect(() => setInput(day), [day]);

@@ -28,7 +28,7 @@ type PlaceDialog = { kind: 'add' } | { kind: PlaceAction; place: Location };
 
 /** The page makes at most this many calls when it opens; each reads 200 places. */
 const callsAtMost = 4;
-/** The most calls when the reader asks for all places: more than any account needs. */
+/** The most calls when the user asks for all places: more than any account needs. */
 const callsForAll = 50;
 
 function Places() {

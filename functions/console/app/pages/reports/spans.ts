@@ -12,7 +12,7 @@ export interface Span {
 
 const monthName = new Intl.DateTimeFormat('en', { month: 'short', year: 'numeric' });
 
-/** The last weeks up to the end of today, in the reader's zone, each named after its first day. */
+/** The last weeks up to the end of today, in the user's zone, each named after its first day. */
 export function lastWeeks(now: number, count: number): Span[] {
   return Array.from({ length: count }, (_, index) => {
     const days = 1 - 7 * (count - index);
@@ -22,7 +22,7 @@ export function lastWeeks(now: number, count: number): Span[] {
   });
 }
 
-/** The last calendar months including the present one, in the reader's zone. */
+/** The last calendar months including the present one, in the user's zone. */
 export function lastMonths(now: number, count: number): Span[] {
   const today = new Date(now);
   const monthAt = (index: number) =>

@@ -18,7 +18,7 @@ export interface Span {
 /** Longer series have to be made in several parts. */
 export const maxOccurrences = 60;
 
-/** A window and its repetitions up to and including a day, at the same time of day for the reader. */
+/** A window and its repetitions up to and including a day, at the same time of day for the user. */
 export function occurrencesOf(first: Span, frequency: Frequency, until: string): Span[] {
   if (!(first.start < first.end)) return [];
   if (frequency === '') return [first];
