@@ -1,8 +1,8 @@
 import { describeInterface } from '../shared/description/document.ts';
 
 /**
- * The description as generated clients have it: what is shown of records is all of their fields. Types of
- * answers of which fields were chosen would have every field optional, in every answer.
+ * The description as generated clients have it: responses have records with all their fields. Types that
+ * allow for chosen fields would have every field optional, in every response.
  */
 export function describeWholeRecords(): ReturnType<typeof describeInterface> {
   const { components, ...description } = describeInterface();
@@ -19,8 +19,8 @@ export function describeWholeRecords(): ReturnType<typeof describeInterface> {
 }
 
 /**
- * The description for clients whose models need all fields of a record: without what chooses fields or adds deleted
- * records, of which two are shown, and without answers that are no JSON.
+ * The description for clients whose models need all fields of a record: without parameters that choose fields or add
+ * deleted records, which have only two fields, and without responses that are not JSON.
  */
 export function describeModels(): ReturnType<typeof describeInterface> {
   const text = JSON.stringify(describeWholeRecords());

@@ -27,7 +27,7 @@ export const handler = async (event: GatewayEvent): Promise<GatewayResult> =>
     {
       'Content-Security-Policy': policyOf(bucketOrigin()),
       'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=()',
-      // The service worker stands beside the page, and works for all of it.
+      // The service worker is not at the root, but serves the whole site.
       ...(event.pathParameters?.asset === 'push.js' ? { 'Service-Worker-Allowed': '/' } : {}),
     },
   );

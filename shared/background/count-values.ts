@@ -21,7 +21,7 @@ import { findRowsByKey } from '#shared/table/read.ts';
 import { rowIdentity } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 
-/** A transaction has 100 rows (AWS), and 4 MB, of which what was counted of an item may take 60 KB. */
+/** A transaction has at most 100 rows and 4 MB (AWS); the counted values of an item may take 60 KB. */
 const maxRows = 90;
 const maxItems = 40;
 const day = 24 * 60 * 60;

@@ -64,7 +64,7 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
   });
 }
 
-/** A change of a password or a second factor, of which the audits of the login's accounts tell. */
+/** A change of a password or a second factor, for the audits of the login's accounts. */
 export interface AuditedLoginChange {
   request_id: string;
   at: string;

@@ -40,7 +40,7 @@ export interface SessionRow extends CountedRow {
 
 type SessionMember = Pick<SessionRow, 'account_id' | 'user_id' | 'name'>;
 
-/** The move of a session to another account, of which the audits of both tell. */
+/** The move of a session to another account, for the audits of both. */
 export interface SessionMove extends Pick<SessionRow, 'id' | 'expires_at'>, SessionMember {
   left: SessionMember;
   at: string;

@@ -52,7 +52,7 @@ export async function commit<A extends Answer>(
 }
 
 /**
- * Claims the key of a request before the first of its transactions, of which the last stores the answer.
+ * Claims the key of a request that has several transactions, before the first. The last one stores the answer.
  * @throws AlreadyDone where a request with the key is done, or not done yet.
  */
 export async function claimIdempotencyKey(call: Call): Promise<void> {

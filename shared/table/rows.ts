@@ -173,7 +173,7 @@ export const rowKey = {
   invitation: (id: string) => namedKey('invitation', partition.invitation(id), 'INVITATION'),
   attempts: (scope: string) => namedKey('attempts', partition.attempts(scope), 'ATTEMPTS'),
   login: (email: string) => namedKey('login', partition.login(email), 'LOGIN'),
-  /** A change of a login that its audits tell of. */
+  /** A change of a login, for the audits of its accounts. */
   loginChange: (email: string, request: string) =>
     namedKey('login-change', partition.login(email), `CHANGE#${request}`),
   idempotency: (credential: string, account: number, key: string) =>

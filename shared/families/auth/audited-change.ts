@@ -20,8 +20,8 @@ export const secondFactorTurned = (on: boolean): FieldChange => ({
 });
 
 /**
- * The row by which the audits of a login's accounts tell of a change to how it signs in. The member made it
- * unless an operator did.
+ * The row from which a change to how a login signs in gets into the audits of its accounts. The member made
+ * the change unless an operator did.
  */
 export function auditedChange(
   { requestId, now }: Pick<Call, 'requestId' | 'now'>,

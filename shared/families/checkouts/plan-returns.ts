@@ -109,10 +109,9 @@ export function returnEffects(
 }
 
 /**
- * The writes of stock items of which quantities come back, each written once for all checkouts that
- * they come from. What was consumed leaves the stock, which the entry in the history of the item says;
- * it names the first of the checkouts, and knows the others. A stock stays where it is: only a part of it
- * was out.
+ * The writes of stock items whose quantities come back, one for each item even if it comes from several
+ * checkouts. What was consumed is taken off the stock. The entry in the history of the item says so, and
+ * names the first checkout. The item does not move, since only a part of it was out.
  */
 function returnLines(
   call: Call,

@@ -10,7 +10,7 @@ import type { ReturnedLine } from './operation-fields.ts';
 
 /**
  * Distributes each quantity over the checkouts that have it, those due first before others: `lines`, by checkout
- * id. `missing` are problems of items that do not exist, and `notOutProblems` of quantities of which less is out;
+ * id. `missing` are problems of items that do not exist, and `notOutProblems` of quantities larger than what is out;
  * `refused` is both, in the order sent, for a partial return.
  */
 export async function selectQuantities(call: Call, lines: readonly ReturnedLine[]) {
@@ -42,7 +42,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   };
 }
 
-/** The problem of a line of which less is out than comes back. */
+/** The problem of a line that returns more than is out. */
 export function notOutInPart(
   call: Call,
   item: ItemRecord,

@@ -22,7 +22,7 @@ export const kitView = {
   ),
 } satisfies View<KitRecord, Kit>;
 
-/** The view of kits that tells, with a window, whether each of them is free. */
+/** The view of kits; with a window, it says whether each of them is free. */
 export function kitViewIn(query: KitWindowQuery): View<KitRecord, Kit> {
   const { available_from: start, available_to: end } = query;
   if (start === undefined || end === undefined) return kitView;
@@ -38,7 +38,7 @@ export function kitViewIn(query: KitWindowQuery): View<KitRecord, Kit> {
   };
 }
 
-/** The ids of the kits of which every part is free for a whole window. */
+/** The ids of the kits whose parts are all free for a whole window. */
 async function readFree(
   call: Call,
   kits: readonly KitRecord[],

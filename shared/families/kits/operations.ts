@@ -114,8 +114,8 @@ function assertStocked({ lines }: Contents, items: readonly ItemRecord[]): void 
 }
 
 /**
- * The writes of items that come to a kit or leave it: their counts of kits, by which they cannot be
- * deleted meanwhile, and entries in their histories.
+ * The writes of items that are added to a kit or taken out of it: their counts of kits, which keep them from
+ * being deleted meanwhile, and entries in their histories.
  */
 function changeKitItems(
   call: Call,

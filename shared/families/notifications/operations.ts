@@ -108,7 +108,7 @@ export async function markAllRead(call: SessionCall): Promise<Answer<{ read: num
   return commit(call, { writes: last }, answer);
 }
 
-/** The index may lag; only the rows themselves tell which are unread. */
+/** The index may lag; only the rows themselves say which are unread. */
 async function findUnread(
   { caller: { accountId, userId } }: SessionCall,
   ids: readonly number[],

@@ -39,7 +39,7 @@ export async function replayEvents(call: Call, id: number, { from, to }: Webhook
     });
   }
   const replay: PlannedReplay = { from, to, position: await positionBefore(account, from) };
-  // The audit tells who had it sent again.
+  // The audit says who had it sent again.
   const after = nextVersion<WebhookRecord>(call, before, { replayed_from: from, replayed_to: to });
   const writes = joinWrites(change(call, webhook, before, after), {
     writes: [

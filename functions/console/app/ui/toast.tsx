@@ -11,7 +11,7 @@ interface Toast {
   id: number;
   text: string;
   isBad: boolean;
-  /** Whether it stays until what it tells of is over. */
+  /** Whether it stays until the work that it is about has ended. */
   isLasting?: boolean;
   /** The session that it was shown in. */
   from: SessionState;
@@ -20,7 +20,7 @@ interface Toast {
   keys?: IdempotencyKeys;
 }
 
-/** Takes something back; tells how far it is. */
+/** Takes something back, and reports its progress. */
 export type Undo = (say: (text: string) => void) => Promise<unknown>;
 
 const toasts = createStore<readonly Toast[]>([]);
@@ -32,7 +32,7 @@ export function showToast(text: string, undo?: Undo): void {
   add({ text, isBad: false, undo });
 }
 
-/** Shows why something failed, and what, if the page no longer tells. */
+/** Shows why something failed, and what it was if the page no longer shows it. */
 export function showProblem(cause: unknown, what = ''): void {
   add({ text: `${what} ${summaryOf(asProblem(cause))}`.trimStart(), isBad: true });
 }
