@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { asProblem, type Problem, summaryOf } from '#console/api/problem.ts';
 import { useSlow } from '#console/api/use-slow.ts';
 import { formatCount } from '#console/format-count.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import type { ImportPlan } from '#importer/plan.ts';
@@ -80,7 +81,7 @@ export function ImportRun({ importKind, preview, choices, fileName, onDone }: Im
           <p role="status">
             {run.all === 0
               ? 'Comparing the file with what is here …'
-              : `${run.answered} of ${formatCount(run.all, 'row')} sent.`}
+              : `${formatNumber(run.answered)} of ${formatCount(run.all, 'row')} sent.`}
           </p>
           {isSlow && <p role="status">{keepsTrying}</p>}
           <progress max={run.all || 1} value={run.answered} aria-label="Importing" />

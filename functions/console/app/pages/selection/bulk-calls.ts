@@ -112,7 +112,7 @@ type OnPart = (items: Item[]) => void;
 /** Without this, a change that stopped halfway would look as if nothing had changed. */
 function halfwayProblem(cause: unknown, count: number, total: number): Problem {
   const problem = asProblem(cause);
-  const message = `Done for ${count} of ${formatCount(total, 'item')}. ${summaryOf(problem)}`;
+  const message = `Done for ${formatNumber(count)} of ${formatCount(total, 'item')}. ${summaryOf(problem)}`;
   return new Problem(problem.status, { code: problem.code, message }, problem.retryAfter);
 }
 
