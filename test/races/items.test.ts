@@ -71,6 +71,20 @@ test('twenty requests with one idempotency key create one item, and get the same
   expect((await api.get('/v1/items')).body.meta.pagination.total).toBe(1);
 });
 
+test('of twenty moves with one idempotency key, one writes, and the others repeat its response', async () => {
+  const { api } = await newAccount();
+  await api.post('/v1/locations', { name: 'Depot' });
+  await api.post('/v1/items', { name: 'Item' });
+  const move = () =>
+    api.post('/v1/items/1/location', { location_id: 1 }, { 'idempotency-key': 'move' });
+  const answers = await Promise.all(times(20, move));
+  expect(count(answers, 201)).toBe(20);
+  for (const { body } of answers) expect(body.meta).not.toHaveProperty('unchanged');
+  expect(answers.filter(({ headers }) => headers['idempotent-replayed'] === 'true')).toHaveLength(
+    19,
+  );
+});
+
 test('twenty concurrent changes of one item are all applied', async () => {
   const { api } = await newAccount();
   await api.post('/v1/items', { name: 'Item' });

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { assertAccess } from '#shared/auth/access.ts';
 import type { CredentialCall } from '#shared/auth/caller.ts';
+import type { Answer } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
 import { AlreadyDone, ReplayedAnswer } from '#shared/records/outcomes.ts';
 import { callOf, type GatewayEvent, type Middleware, type RequestState } from './state.ts';
 
 /**
- * Repeats the stored answer for a request that succeeded before. A failed request is looked up once
- * more: a concurrent duplicate may have succeeded in the meantime.
+ * Repeats the stored answer for a request that succeeded before. A request that failed or had nothing to
+ * write is looked up once more: a concurrent duplicate may have succeeded in the meantime.
  */
 export function replayAnswer(): Middleware {
   return {
@@ -20,6 +21,12 @@ export function replayAnswer(): Middleware {
         fingerprint: fingerprintOf(event, state.json),
         requiredAccess: [],
       };
+      const storedAnswer = await findAnswered(state);
+      if (storedAnswer) throw storedAnswer;
+    },
+    after: async ({ response, context: { state } }) => {
+      const isUnchanged = (response as Answer).meta?.unchanged === true;
+      if (!isUnchanged || !state.idempotency) return;
       const storedAnswer = await findAnswered(state);
       if (storedAnswer) throw storedAnswer;
     },
