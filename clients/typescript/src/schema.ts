@@ -2583,7 +2583,7 @@ export interface components {
             name: string;
             /** @description Whether it is past its end, and still open. */
             overdue: boolean;
-            /** @description The quantity of a stock that it takes; absent where it takes the item whole. */
+            /** @description The quantity of a stock that it takes, without what came back while the rest is out; absent where it takes the item whole. */
             quantity?: number;
             /**
              * Format: date-time

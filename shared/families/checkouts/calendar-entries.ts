@@ -54,12 +54,12 @@ export async function showEntries(
   const names = await readNames(call, parties);
   const entryOf = (kind: CalendarEntryKey['kind'], record: Booking, times: Times) => {
     const { id, name, contact_id, user_id } = record;
-    const line = lineOf(record, itemId);
-    // Entries of whole items have no quantity.
-    const quantity = line ? { quantity: line.quantity } : {};
     const contact = namedReference(names, 'contact', contact_id);
     const user = namedReference(names, 'user', user_id);
-    return [`${kind}#${id}`, { kind, id, name, ...times, ...quantity, contact, user }] as const;
+    return [
+      `${kind}#${id}`,
+      { kind, id, name, ...times, ...quantityOf(record, itemId), contact, user },
+    ] as const;
   };
   const entryByKey = new Map<string, CalendarEntry>([
     ...reservations.map((one) => entryOf('reservation', one, timesReserved(one, call.now))),
@@ -70,6 +70,17 @@ export async function showEntries(
 
 type Booking = ReservationRecord | CheckoutRecord;
 type Times = Pick<CalendarEntry, 'start_time' | 'end_time' | 'overdue'>;
+
+/**
+ * The quantity that a booking takes: of a checkout what is still out, or all of it once it is back. Entries of
+ * whole items have none.
+ */
+function quantityOf(record: Booking, itemId: number): Pick<CalendarEntry, 'quantity'> {
+  const line = lineOf(record, itemId);
+  if (!line) return {};
+  const outstanding = 'checkins' in record ? progressOf(record, line).outstanding : 0;
+  return { quantity: outstanding > 0 ? outstanding : line.quantity };
+}
 
 function timesReserved(record: ReservationRecord, now: string): Times {
   const { start_time, end_time } = record;

@@ -98,7 +98,9 @@ export default familyDocs({
         start_time: 'Start of the period.',
         end_time: 'End of the period, exclusive; now, if it is overdue.',
         overdue: 'Whether it is past its end, and still open.',
-        quantity: 'The quantity of a stock that it takes; absent where it takes the item whole.',
+        quantity:
+          'The quantity of a stock that it takes, without what came back while the rest is out; absent where ' +
+          'it takes the item whole.',
         contact: 'The contact of the booking.',
         user: 'The member of the booking.',
       },

@@ -170,3 +170,20 @@ test('a calendar lists all bookings of quantities, even overlapping ones', async
   await api.post(`/v1/checkouts/${both}/checkin`, { lines: [{ item_id: chairs, quantity: 2 }] });
   expect((await calendar(10, 40)).map(([, id]: [string, number]) => id)).not.toContain(both);
 });
+
+test('a calendar shows what is still out of a quantity, and all of it once it is back', async () => {
+  const { api } = await newAccount();
+  const chairs = await newStock(api, 40);
+  const { id } = (await checkOutLine(api, [chairs, 10], 45)).body.data;
+  const giveBack = (quantity: number) =>
+    api.post(`/v1/checkouts/${id}/checkin`, { lines: [{ item_id: chairs, quantity }] });
+  const quantities = async () => {
+    const window = `from=${inMinutes(-10)}&to=${inMinutes(100)}`;
+    const { data } = (await api.get(`/v1/items/${chairs}/calendar?${window}`)).body;
+    return data.map(({ quantity }: { quantity: number }) => quantity);
+  };
+  await giveBack(7);
+  expect(await quantities()).toEqual([3]);
+  await giveBack(3);
+  expect(await quantities()).toEqual([10]);
+});
