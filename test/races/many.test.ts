@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
-import { checkOut, newItems, reserve } from '../support/bookings.ts';
+import { checkOut, checkOutLine, newItems, newStock, reserve } from '../support/bookings.ts';
 
 const atOnce = 12;
 const statusesOf = (answers: readonly { status: number }[]) =>
@@ -75,3 +75,30 @@ test('a series that two callers delete at once is deleted once, and frees its it
   expect(removed.sort()).toEqual([1, 2, 3]);
   expect((await api.get('/v1/items/1')).body.data.next_reservation).toBeNull();
 });
+
+test('of a quantity that is returned by several callers at once, the refused parts name their checkouts', async () => {
+  const { api } = await newAccount();
+  const chairs = await newStock(api, 100);
+  const iid = await newItems(api, 39);
+  // More than one transaction holds, so that they are returned one after another.
+  for (const id of iid) await checkOutLine(api, [chairs, 2], 60, { iid: [id] });
+  const scan = (own: number[]) =>
+    api.post('/v1/checkouts/checkin?partial=true', {
+      iid: own,
+      lines: [{ item_id: chairs, quantity: 60 }],
+    });
+  const answers = await Promise.all([iid, iid.toReversed(), iid].map(scan));
+  const refused: Refusal[] = answers.flatMap(({ body }) => body.meta?.refused ?? []);
+  const parts = refused.filter(({ checkout_id }) => checkout_id !== undefined);
+  expect(parts.length).toBeGreaterThan(0);
+  for (const { checkout_id, outstanding, message } of parts)
+    expect(message).toBe(
+      `Only ${outstanding} of item ${chairs} are out as a quantity on checkout ${checkout_id}.`,
+    );
+});
+
+interface Refusal {
+  checkout_id?: number;
+  outstanding: number;
+  message: string;
+}

@@ -42,7 +42,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   };
 }
 
-/** The problem of a line that returns more than is out. */
+/** The problem of a line that returns more than is out: of one checkout, or of all. */
 export function notOutInPart(
   call: Call,
   item: ItemRecord,
@@ -55,15 +55,17 @@ export function notOutInPart(
   const sum = quantities.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
   if (thousandthsOf(quantity) <= sum) return undefined;
   const outstanding = fromThousandths(sum);
+  const where = only === undefined ? '' : ` on checkout ${only}`;
   const out =
     call.occurredAt === undefined
-      ? `${isOrAre(outstanding)} out as a quantity`
-      : `had gone out as a quantity by ${call.occurredAt}`;
+      ? `${isOrAre(outstanding)} out as a quantity${where}`
+      : `had gone out as a quantity${where} by ${call.occurredAt}`;
   const message =
     item.checkout_id === null
       ? `Only ${outstanding} of item ${item.id} ${out}.`
       : `Item ${item.id} is out as a whole. Return it with iid.`;
-  return { code: 'item_not_out', message, item_id: item.id, outstanding };
+  const checkout = only === undefined ? {} : { checkout_id: only };
+  return { code: 'item_not_out', message, item_id: item.id, ...checkout, outstanding };
 }
 
 export function unknownItem({ item_id }: ReturnedLine): FieldProblem {
