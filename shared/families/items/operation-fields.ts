@@ -51,12 +51,12 @@ export const StockMovement = createBody({
 });
 export type StockMovement = BodyOf<typeof StockMovement>;
 
-/** With an action or a quantity the stock changes; without, the item was seen. */
+/** With an action or a quantity the stock changes; without, the item was seen. An empty action is none. */
 export const InventoryBody = {
-  choose: (input: object) => {
-    const values = new Map<string, unknown>(Object.entries(input));
-    const isInBody = (name: string) => values.get(name) !== undefined && values.get(name) !== null;
-    return isInBody('action') || isInBody('quantity') ? StockMovement : ItemStocktake;
+  choose: (input: { action?: unknown; quantity?: unknown }) => {
+    const { action = null, quantity = null } = input;
+    const isEmpty = action === null || (typeof action === 'string' && action.trim() === '');
+    return isEmpty && quantity === null ? ItemStocktake : StockMovement;
   },
   all: [StockMovement, ItemStocktake],
 };

@@ -105,6 +105,13 @@ test('a stock-take records the time, location and condition of the item', async 
   expect(answer.body.data.location_id).toBe(1);
 });
 
+test.each(['', ' '])('an empty action %j is none: the item was seen', async (action) => {
+  const { api, path } = await arrange({ inventory_enabled: true, inventory_quantity: 5 });
+  const { status, body } = await api.post(`${path}/inventory`, { action, location_id: 1 });
+  expect(status).toBe(201);
+  expect(body.data).toMatchObject({ last_inventory_at: expect.any(String), location_id: 1 });
+});
+
 test.each([
   [{ condition: 'inoperative' }, 'action.condition'],
   [{ location_id: 1 }, 'action.location'],
