@@ -39,17 +39,21 @@ export function foreignItemProblems(
   return foreign.length > 0 ? { iid: foreign } : {};
 }
 
-/** The items of a checkout that are not in the reservation. Missing items are skipped, as already reported. */
-export function foreignProblems(
+/** The items of a checkout that are missing or not in the reservation, in the order of its list. */
+export function contentProblems(
   { iid, lines }: Contents,
   booking: Contents & { id: number },
-  items: readonly { id: number }[],
+  { items, problems }: { items: readonly { id: number }[]; problems: FieldProblems },
 ): FieldProblems {
   const existing = iid.filter((id) => items.some((one) => one.id === id));
-  return mergeFields(
+  const fields = mergeFields(
+    problems,
     foreignItemProblems(existing, { resource: 'reservation', ...booking }),
     foreignLineProblems(lines, booking),
   );
+  const indexOf = ({ item_id }: FieldProblem) => iid.indexOf(Number(item_id));
+  const ofItems = fields.iid?.toSorted((a, b) => indexOf(a) - indexOf(b));
+  return ofItems ? { ...fields, iid: ofItems } : fields;
 }
 
 /** The lines that a reservation does not hold, or holds less of. */

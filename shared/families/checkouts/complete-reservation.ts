@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
-import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
+import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
 import { write as eventWrite } from '#shared/families/events/access.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -89,8 +89,10 @@ function completeAsCheckout(
     problems: (_after, { items, problems }) =>
       mergeFields(
         dueProblems(due, call),
-        problemsOfContent(contents, problems),
-        foreignProblems(contents, before, items),
+        contentProblems(contents, before, {
+          items,
+          problems: problemsOfContent(contents, problems),
+        }),
       ),
     decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
       assertNotCompleted(before);

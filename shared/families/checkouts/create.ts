@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
-import { assertNotBlocked, foreignProblems } from '#shared/families/bookings/refusals.ts';
+import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -57,9 +57,8 @@ export async function checkOut(
         atKits(
           fieldsWithLabels(
             mergeFields(
-              problems,
+              booked ? contentProblems(content, booked, { items, problems }) : problems,
               bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
-              booked ? foreignProblems(content, booked, items) : {},
             ),
             selection,
           ),
