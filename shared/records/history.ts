@@ -137,12 +137,21 @@ export function isNewVersion(sk: string): boolean {
   return sk.charAt(idDigits) === ofNewVersion;
 }
 
+/** The time in the id of an entry, as text that sorts by time. */
+export function arrivalOf(id: string): string {
+  return id.slice(idDigits + 1, idDigits + 1 + timeDigits);
+}
+
+const timeDigits = 9;
+
 /**
  * Sorts by time, and is unique among the entries of one request. A body may come in long after its request
  * arrived.
  */
 function requestKey(call: Call, { resource, id }: Reference): string {
-  const time = Math.max(call.arrivedAt, Date.parse(call.now)).toString(36).padStart(9, '0');
+  const time = Math.max(call.arrivedAt, Date.parse(call.now))
+    .toString(36)
+    .padStart(timeDigits, '0');
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }
 

@@ -70,9 +70,9 @@ export function tokenIdOfPartition(pk: string): string {
   return pk.slice(partition.session('').length);
 }
 
-/** The key of an audit entry: by time (ISO 8601, UTC), then by record. */
-export function auditKey(at: string, resource: string, id: number, entry: string): string {
-  return `${at}#${resource}#${idKey(id)}#${entry}`;
+/** The key of an audit entry: by a time that begins as ISO 8601, UTC, then by record. */
+export function auditKey(time: string, resource: string, id: number, entry: string): string {
+  return `${time}#${resource}#${idKey(id)}#${entry}`;
 }
 
 export function resourceOfAuditKey(key: string): string | undefined {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { AuditedLoginChange } from '#shared/credentials/login.ts';
 import type { SessionMove, SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
+import { arrivalOf } from '#shared/records/history.ts';
 import { contentOf } from '#shared/records/row.ts';
 import type { RowChange } from '#shared/table/image.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
@@ -16,6 +17,8 @@ const operator = { id: 0, type: 'system', name: 'Operator' } as const;
 interface AccountEntry {
   account: number;
   entry: AuditEntry;
+  /** When its call arrived, as text that sorts by time; not every change has one. */
+  arrival?: string;
 }
 
 /**
@@ -40,7 +43,7 @@ function ofHistory(row: Row): AccountEntry[] {
   const account = accountOfPartition(row.pk);
   const entry = storedAs<HistoryEntry>(contentOf(row));
   const own = partition.activity(account, entry.resource, entry.resource_id);
-  return row.pk === own ? [{ account, entry }] : [];
+  return row.pk === own ? [{ account, entry, arrival: arrivalOf(entry.id) }] : [];
 }
 
 /** The start or the end of a session. */
@@ -125,10 +128,11 @@ function ofAccount({ before, after }: RowChange, at: string): AccountEntry[] {
 }
 
 /** The row of an entry, indexed among all entries, and by resource and actor. */
-function auditRow({ account, entry }: AccountEntry): Row {
+function auditRow({ account, entry, arrival }: AccountEntry): Row {
   const { at, resource, resource_id, actor, id } = entry;
-  // Entries of the same second sort by their ids, which begin with a version.
-  const key = auditKey(at, resource, resource_id, id);
+  // Entries of the same second sort by arrival, and those of one call by record.
+  const time = arrival === undefined ? at : `${at}.${arrival}`;
+  const key = auditKey(time, resource, resource_id, id);
   return {
     ...rowKey.audit(account, key),
     ...entry,
