@@ -26,7 +26,7 @@ import { assertTransition, isOpen, statusChanges } from './issue.ts';
 import { issueView } from './issue-view.ts';
 import { type IssueRecord, issue } from './record.ts';
 import { issueStatuses } from './statuses.ts';
-import { touchItems } from './touch-items.ts';
+import { readMissing, touchItems } from './touch-items.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
   return answerList(call, issueView, query, [
@@ -69,7 +69,10 @@ function changeIssue(
   entry: Pick<EntryDetails, 'action' | 'remarks'>,
   assertState?: () => void,
 ) {
-  const read = (draft: IssueRecord) => readItems(call, [...new Set([...before.iid, ...draft.iid])]);
+  const read = async (draft: IssueRecord) => {
+    const named = await readItems(call, [...new Set([...before.iid, ...draft.iid])]);
+    return { ...named, missing: await readMissing(call, draft, named.items) };
+  };
   return updateRecord(call, issueView, before, changes, read, {
     entry,
     problems: (after, { problems }) =>
@@ -77,9 +80,9 @@ function changeIssue(
         listedItemProblems(changes.iid, problems),
         replacementProblems(before.iid, after.iid),
       ),
-    decide: (draft, { read: { items } }) => {
+    decide: (draft, { read: { items, missing } }) => {
       assertState?.();
-      const { record, transaction } = touchItems(call, before, draft, items, entry);
+      const { record, transaction } = touchItems(call, before, draft, items, entry, missing);
       return { ...withSummaries(record, items), ...transaction };
     },
   });

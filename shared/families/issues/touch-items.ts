@@ -4,6 +4,7 @@ import {
   editItems,
   exceedsTransaction,
   type ItemEdit,
+  readDeletedConditions,
 } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
@@ -25,10 +26,11 @@ export function touchItems(
   after: IssueRecord,
   items: readonly Current<ItemRecord>[],
   entry: Pick<EntryDetails, 'action' | 'remarks'>,
+  deletedConditions: ReadonlyMap<number, ItemRecord['condition']> = new Map(),
 ): { record: IssueRecord; transaction: Transaction } {
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: occurrenceTime(call) };
-  const effects = isHolding(after) ? deletedEffects(after, items) : [];
+  const effects = deletedEffects(deletedConditions);
   const isFull = before !== undefined && exceedsTransaction(exchangeOf(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
     const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
@@ -70,13 +72,24 @@ function countersMoved(
 }
 
 /** An item that was deleted while the issue was closed cannot be held again. */
-function deletedEffects(after: IssueRecord, items: readonly ItemRecord[]): ConditionEffect[] {
+function deletedEffects(
+  conditions: ReadonlyMap<number, ItemRecord['condition']>,
+): ConditionEffect[] {
+  return [...conditions].map(([id, from]) => {
+    return { item_id: id, from, applied: false, restored: false, reason: 'deleted' };
+  });
+}
+
+/** The conditions of the items that an issue cannot hold, as they were deleted while it was closed. */
+export async function readMissing(
+  call: Call,
+  after: IssueRecord,
+  items: readonly ItemRecord[],
+): Promise<Map<number, ItemRecord['condition']>> {
+  if (!isHolding(after)) return new Map();
   const liveIds = new Set(items.map(({ id }) => id));
-  return after.iid
-    .filter((id) => !liveIds.has(id))
-    .map((id) => {
-      const old = after.condition_effects.find(({ item_id }) => item_id === id);
-      const from = old?.from ?? 'operative';
-      return { item_id: id, from, applied: false, restored: false, reason: 'deleted' };
-    });
+  return readDeletedConditions(
+    call,
+    after.iid.filter((id) => !liveIds.has(id)),
+  );
 }

@@ -69,6 +69,16 @@ export async function readItemVersions(
   return rows.map((row) => fromRow(item, row));
 }
 
+/** The conditions in which items were deleted, by id. */
+export async function readDeletedConditions(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+): Promise<Map<number, ItemRecord['condition']>> {
+  const keys = iid.map((id) => rowKey.deleted(accountId, 'item', id));
+  const rows = await findRows(keys, { consistent: true, attributes: ['id', 'condition'] });
+  return new Map(rows.map((row) => fromRow(item, row)).map(({ id, condition }) => [id, condition]));
+}
+
 /** The rows of a transaction for the items of a record; the others are for the record itself. */
 const maxItemRows = 85;
 

@@ -18,6 +18,20 @@ test('an issue with an item deleted meanwhile can be reopened and closed, and re
   expect((await api.delete(`/v1/items/${remaining}`)).status).toBe(204);
 });
 
+test('a reopened issue tells the condition in which its item was deleted', async () => {
+  const { api } = await newAccount();
+  const [item = 0] = await newItems(api, 1);
+  await api.post(`/v1/items/${item}/condition`, { condition: 'discarded' });
+  const { id } = (await openIssue(api, [item])).body.data;
+  await api.post(`/v1/issues/${id}/status`, { status: 'closed' });
+  await api.delete(`/v1/items/${item}`);
+  await api.post(`/v1/issues/${id}/status`, { status: 'open' });
+  const { body } = await api.patch(`/v1/issues/${id}`, { autochange_condition: true });
+  expect(body.data.condition_effects).toEqual([
+    { item_id: item, from: 'discarded', applied: false, restored: false, reason: 'deleted' },
+  ]);
+});
+
 test('an item that is restored is held by an issue that was reopened meanwhile', async () => {
   const { api } = await newAccount();
   const [item = 0] = await newItems(api, 1);
