@@ -26,7 +26,7 @@ import { assertTransition, isOpen, statusChanges } from './issue.ts';
 import { issueView } from './issue-view.ts';
 import { type IssueRecord, issue } from './record.ts';
 import { issueStatuses } from './statuses.ts';
-import { readMissing, touchItems } from './touch-items.ts';
+import { conditionsOfDeletedItems, touchItems } from './touch-items.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
   return answerList(call, issueView, query, [
@@ -71,7 +71,10 @@ function changeIssue(
 ) {
   const read = async (draft: IssueRecord) => {
     const named = await readItems(call, [...new Set([...before.iid, ...draft.iid])]);
-    return { ...named, missing: await readMissing(call, draft, named.items) };
+    return {
+      ...named,
+      deletedConditions: await conditionsOfDeletedItems(call, draft, named.items),
+    };
   };
   return updateRecord(call, issueView, before, changes, read, {
     entry,
@@ -80,9 +83,16 @@ function changeIssue(
         listedItemProblems(changes.iid, problems),
         replacementProblems(before.iid, after.iid),
       ),
-    decide: (draft, { read: { items, missing } }) => {
+    decide: (draft, { read: { items, deletedConditions } }) => {
       assertState?.();
-      const { record, transaction } = touchItems(call, before, draft, items, entry, missing);
+      const { record, transaction } = touchItems(
+        call,
+        before,
+        draft,
+        items,
+        entry,
+        deletedConditions,
+      );
       return { ...withSummaries(record, items), ...transaction };
     },
   });

@@ -81,7 +81,7 @@ function deletedEffects(
 }
 
 /** The conditions of the items that an issue cannot hold, as they were deleted while it was closed. */
-export async function readMissing(
+export async function conditionsOfDeletedItems(
   call: Call,
   after: IssueRecord,
   items: readonly ItemRecord[],
