@@ -2,6 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { purgeTable } from '#shared/background/purge.ts';
 import { EventCreate } from '#shared/families/events/fields.ts';
 import { createEvent } from '#shared/families/events/operations.ts';
+import { IssueCreate, IssueStatusBody } from '#shared/families/issues/fields.ts';
+import { createIssue, setIssueStatus } from '#shared/families/issues/operations.ts';
 import { ItemCreate } from '#shared/families/items/fields.ts';
 import { createItem, removeItem } from '#shared/families/items/operations.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
@@ -74,4 +76,20 @@ test('an entry that links an item to an event stays as long as the event, whiche
   expect(entries).toHaveLength(1);
   await purgeTable({ historyDays: 90 }, { rate: 10_000 }, Date.now());
   expect((await allRows()).filter(isLink)).toHaveLength(1);
+});
+
+test('an issue that is reopened after its item was purged says that the item was deleted', async () => {
+  const call = callIn(7, Date.now() - 100 * day);
+  const { data: item } = await createItem(call, ItemCreate.schema.parse({ name: 'Lamp' }));
+  const draft = { name: 'Dim', iid: [item.id], autochange_condition: true };
+  const { data: issue } = await createIssue(call, IssueCreate.schema.parse(draft));
+  const setStatus = (status: string) =>
+    setIssueStatus(call, issue.id, IssueStatusBody.schema.parse({ status }));
+  await setStatus('closed');
+  await removeItem(call, item.id);
+  await purgeTable({ deletedDays: 90 }, { rate: 10_000 }, Date.now());
+  const { data } = await setStatus('open');
+  expect(data.condition_effects).toEqual([
+    { item_id: item.id, from: 'operative', applied: false, restored: false, reason: 'deleted' },
+  ]);
 });

@@ -88,8 +88,11 @@ export async function conditionsOfDeletedItems(
 ): Promise<Map<number, ItemRecord['condition']>> {
   if (!isHolding(after)) return new Map();
   const liveIds = new Set(items.map(({ id }) => id));
-  return readDeletedConditions(
-    call,
-    after.iid.filter((id) => !liveIds.has(id)),
+  const deletedIds = after.iid.filter((id) => !liveIds.has(id));
+  const conditions = await readDeletedConditions(call, deletedIds);
+  // A purged item has no condition any more.
+  const earlier = new Map(after.condition_effects.map(({ item_id, from }) => [item_id, from]));
+  return new Map(
+    deletedIds.map((id) => [id, conditions.get(id) ?? earlier.get(id) ?? 'operative']),
   );
 }
