@@ -16,7 +16,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, newRecord, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change, insertion } from '#shared/records/writes.ts';
-import { foldUnique } from '#shared/text.ts';
+import { foldEmail, foldUnique } from '#shared/text.ts';
 import type { MemberInvite, MemberQuery, MemberUpdate } from './fields.ts';
 import { invitationRow } from './invitation.ts';
 import { assertAdministrator, assertMayGive, permissionsBefore } from './rules.ts';
@@ -46,7 +46,8 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   assertAdministrator(caller);
   const { email, name } = body;
   const existingMember = members.find((one) => foldUnique(one.email) === foldUnique(email));
-  assertNoProblems(existingMember?.active ? duplicateMember(existingMember) : {});
+  const isTaken = existingMember && !isInvitable(existingMember, email);
+  assertNoProblems(isTaken ? duplicateMember(existingMember) : {});
   const grant = grantOf(body.role, body.permissions);
   assertMayGive(caller, [], grant?.permissions ?? []);
   const content = { name, ...grant, invited: true };
@@ -60,6 +61,14 @@ export async function inviteMember(call: SessionCall, body: MemberInvite): Promi
   const location = `/v1/accounts/${account.id}/members/${record.id}`;
   const answer = { data: showUser(record), version: record.version, location };
   return commit(call, transaction, answer);
+}
+
+/**
+ * Whether inviting an address renews the invitation of this member. A lookalike of the member's address, by which
+ * the member could not sign in, does not: the member would be changed by an invitation of somebody else.
+ */
+function isInvitable({ active, email }: UserRecord, address: string): boolean {
+  return !active && foldEmail(email) === foldEmail(address);
 }
 
 function duplicateMember({ id }: UserRecord): FieldProblems {
