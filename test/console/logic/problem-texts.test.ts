@@ -75,6 +75,12 @@ test.each([
     },
     'Matinee still has it. It was due back Nov 19, 2026, 6:00 PM.',
   ],
+  [{ code: 'already_checked_in' }, 'It is back already.'],
+  [{ code: 'already_checked_in', outstanding: 0 }, 'It is back already.'],
+  [
+    { code: 'already_checked_in', outstanding: 7 },
+    'Only 7 are still out, so none were checked in.',
+  ],
   [{ code: 'item_inoperative' }, 'It is out of order.'],
   [{ code: 'item_discarded' }, 'It is discarded.'],
 ])('the clash %j is described in a sentence', (change, sentence) => {

@@ -23,6 +23,8 @@ export interface FieldProblem {
   requested?: number;
   available?: number;
   holders?: readonly StockHolder[];
+  /** How much of a stock is still out, if less than comes back. */
+  outstanding?: number;
 }
 
 interface StockHolder {

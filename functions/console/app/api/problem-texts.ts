@@ -1,5 +1,6 @@
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
+import { isOrAre } from '#shared/families/items/quantities.ts';
 import type { FieldProblem } from './field-problem.ts';
 
 /** The time that a booking asks for. */
@@ -96,7 +97,10 @@ const reasons: Record<string, (clash: FieldProblem, askedTime?: AskedTime) => st
   inventory_not_enabled: () => 'Its stock is not tracked, so it has no quantity.',
   item_inoperative: () => 'It is out of order.',
   item_discarded: () => 'It is discarded.',
-  already_checked_in: () => 'It is back already.',
+  already_checked_in: ({ outstanding = 0 }) =>
+    outstanding === 0
+      ? 'It is back already.'
+      : `Only ${formatNumber(outstanding)} ${isOrAre(outstanding)} still out, so none were checked in.`,
   not_on_checkout: () => 'It is not part of this checkout.',
   not_found: () => 'It no longer exists.',
 };
