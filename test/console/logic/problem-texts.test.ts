@@ -75,6 +75,8 @@ test.each([
     },
     'Matinee still has it. It was due back Nov 19, 2026, 6:00 PM.',
   ],
+  [{ code: 'insufficient_inventory', requested: 9, available: 1 }, 'Only 1 of 9 is free.'],
+  [{ code: 'insufficient_inventory', requested: 9, available: 0 }, 'Only 0 of 9 are free.'],
   [{ code: 'already_checked_in' }, 'It is back already.'],
   [{ code: 'already_checked_in', outstanding: 0 }, 'It is back already.'],
   [

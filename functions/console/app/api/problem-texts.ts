@@ -92,7 +92,8 @@ const reasons: Record<string, (clash: FieldProblem, askedTime?: AskedTime) => st
       return `${name} has ${formatNumber(one.quantity)}${bufferOf(one, askedTime)}`;
     });
     const rest = others.length > 0 ? ` ${others.join(', ')}.` : '';
-    return `Only ${formatNumber(available)} of ${formatNumber(requested)} are free.${rest}`;
+    const free = `${formatNumber(available)} of ${formatNumber(requested)} ${isOrAre(available)}`;
+    return `Only ${free} free.${rest}`;
   },
   inventory_not_enabled: () => 'Its stock is not tracked, so it has no quantity.',
   item_inoperative: () => 'It is out of order.',
