@@ -150,3 +150,21 @@ test('a message covers neither the bar of a selection nor the end of a page', as
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   expect((await edgesOf('main > :last-child')).bottom).toBeLessThan((await edgesOf('.toast')).top);
 });
+
+test('a long message leaves the words of its buttons whole', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/contacts', { name: 'Ada Moreau of the fire brigade' });
+  const { page } = await openSignedIn(ownerEmail, '#/contacts/1', { viewport });
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Undo' }).waitFor();
+  // A dialog breaks long words, and shows the message itself.
+  await page.getByRole('button', { name: 'Block' }).click();
+  const lines = await page.getByRole('button', { name: 'Undo' }).evaluate(({ firstChild }) => {
+    const range = document.createRange();
+    range.selectNode(firstChild as Node);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
