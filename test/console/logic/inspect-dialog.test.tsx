@@ -42,6 +42,23 @@ test.each([
   expect(textsOf(root, '.warned')).toEqual([note]);
 });
 
+test.each([
+  [1, 'Inspection of 1 item recorded, it failed.'],
+  [2, 'Inspection of 2 items recorded, 1 of them failed.'],
+])('of %i inspected, the message says what failed', async (count, text) => {
+  const permissions = ['content.items', 'action.event', 'action.condition'];
+  serve(permissions, () => [{ data: { id: 1 } }, 201]);
+  const root = await mount(
+    <>
+      <InspectDialog items={items(count)} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  await act(() => root.querySelector<HTMLInputElement>('[type=checkbox]')?.click());
+  await submit(root);
+  await expect.poll(() => textsOf(root, '.toast p')).toContain(text);
+});
+
 test('the cost is stored on the first event only', async () => {
   const costs: (number | null)[] = [];
   serve(['content.items', 'action.event'], (_method, _path, body) => {

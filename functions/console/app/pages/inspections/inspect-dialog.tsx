@@ -59,7 +59,7 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       if (stored.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
       cartOfMember().remove(idsOf(missing));
       const failedCount = failureFields.filter((id) => stored.items.has(id)).length;
-      const failures = failedCount > 0 ? `, ${failedCount} of them failed` : '';
+      const failures = failuresOf(failedCount, stored.items.size);
       // Failed items would stay out of order without any record of why, so there is no undo.
       const undo = failedCount > 0 ? undefined : undoEach(stored.ids, remove);
       return {
@@ -122,6 +122,12 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       <LongTextField form={form} name="description" label="Remarks" />
     </FormDialog>
   );
+}
+
+/** Says how many of the recorded items failed. */
+function failuresOf(failed: number, all: number): string {
+  if (failed === 0) return '';
+  return all === 1 ? ', it failed' : `, ${failed} of them failed`;
 }
 
 /** The events recorded so far, and their items. */
