@@ -1,8 +1,10 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
+import { Refusal } from '#client/refusal.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
-import { mount, only, submit, type } from './mount.ts';
+import { errorKinds } from '#shared/errors.ts';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 
 test.each([
   ['Stage  lamp', 'Stage lamp', true],
@@ -43,4 +45,20 @@ test.each([
   late.resolve();
   await expect.poll(() => onChange).toHaveBeenCalled();
   expect(location.hash).toBe(hash);
+});
+
+test('what still uses a place is named as on the pages, and leads there', async () => {
+  const code = 'location_in_use' as const;
+  const room = { code, message: '', resource: 'location', id: 7, name: 'Room' };
+  const refused = { code, message: errorKinds.location_in_use.message };
+  const body = { ...refused, status: 400, request_id: '', fields: { id: [room] } };
+  const remove = () => Promise.reject(new Refusal(new Response(null, { status: 400 }), body));
+  const done = () => {};
+  const dialog = { name: 'House', lead: 'It goes.', onClose: done, onChange: done };
+  const root = await mount(<DeleteDialog {...dialog} remove={remove} restore={async () => {}} />);
+  await type(only(root, 'input'), 'House');
+  await submit(root);
+  await expect
+    .poll(() => textsOf(root, '[role=alert] p, [role=alert] a[href="#/places/7"]'))
+    .toEqual(['The place is in use. It is still used by:', 'place Room']);
 });

@@ -39,6 +39,7 @@ const labels = [
   ['or send overlap_minutes 0 to end both now', 'or choose “Ends now” to end both'],
   // A name in the message may contain the word too: replace it only before a number.
   [/^Location (?=\d)/, 'Place '],
+  [/^The location (?=is in use)/, 'The place '],
   [/^Member \d+(?= already has this address)/, 'A member'],
   ['already has this unique_id', 'already has this code'],
   ['the acquisition date', 'the purchase date'],

@@ -111,7 +111,7 @@ function PlaceDialog({ open, ...dialogProps }: PlaceDialogProps) {
             orThrow(api.POST('/v1/locations/{id}/restore', { params: { path: { id } } }))
           }
           name={name}
-          lead="You cannot delete a place that items or bookings still use."
+          lead="You cannot delete a place that items or bookings still use, or with places inside."
           {...dialogProps}
         />
       );
