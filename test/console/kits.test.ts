@@ -37,6 +37,7 @@ test('a kit is added, found, changed, reserved and deleted, and the deletion und
   await page.getByRole('dialog').getByRole('button', { name: 'Add kit' }).click();
   await page.locator('.error').waitFor();
   await addItem(page, 'Stage');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('combobox');
   await addItem(page, 'Chairs');
   await page.getByLabel('Quantity of Chairs').fill('10');
   expect(await violationsOf(page)).toEqual([]);

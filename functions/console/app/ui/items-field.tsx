@@ -8,6 +8,7 @@ import { toListedItem, withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { QuantityInput } from './quantity-input.tsx';
+import { useEmptiedInput } from './use-emptied-input.ts';
 import { useScannedItems } from './use-scanned-items.ts';
 
 interface ItemsFieldProps {
@@ -23,7 +24,7 @@ interface ItemChoice extends Choice {
 
 /** The items of a booking, with an input to add one; scanning a label anywhere in the form adds its item. */
 export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFieldProps) {
-  const area = useRef<HTMLFieldSetElement>(null);
+  const area = useEmptiedInput<HTMLFieldSetElement>(items.length);
   const latestItems = useRef(items);
   latestItems.current = items;
   const remove = (id: number) => onChange(items.filter((item) => item.id !== id));

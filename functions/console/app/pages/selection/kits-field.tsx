@@ -4,6 +4,7 @@ import type { Kit } from '#console/api/records.ts';
 import type { CartKit } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
+import { useEmptiedInput } from '#console/ui/use-emptied-input.ts';
 
 interface KitsFieldProps {
   kits: readonly CartKit[];
@@ -20,8 +21,9 @@ export const cartKitOf = ({ id, name, iid, lines }: Kit): CartKit => ({
 
 /** The kits that are booked as a whole, with an input to add one. */
 export function KitsField({ kits, onAdd, onRemove }: KitsFieldProps) {
+  const area = useEmptiedInput<HTMLFieldSetElement>(kits.length);
   return (
-    <fieldset>
+    <fieldset ref={area}>
       <legend>{formatCount(kits.length, 'kit')}</legend>
       <ul class="entries">
         {kits.map(({ id, name, parts }) => (
