@@ -36,7 +36,10 @@ test('a clash over a quantity names the other booking, and the free quantity can
   await page.getByRole('checkbox', { name: 'Select Chairs' }).click();
   await page.getByRole('link', { name: 'Reserve', exact: true }).click();
   await page.getByText('1 of 1 item is free then.').waitFor();
-  await page.getByLabel('Quantity of Chairs').fill('20');
+  const field = page.getByLabel('Quantity of Chairs');
+  await field.fill('1250.375');
+  expect(await field.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  await field.fill('20');
   const clash = page.getByText(
     /Chairs: Only 15 of 20 are free\. Wedding has 25\. Enough free from /,
   );
