@@ -47,7 +47,7 @@ test('a member with a single permission sees only the pages of that permission',
   const { newUser } = await newAccount();
   const { email } = await newUser({ permissions: ['content.contacts'] });
   const { page } = await openSignedIn(email);
-  await page.getByText('You do not have access to equipment').waitFor();
+  await page.getByRole('heading', { name: 'Today' }).waitFor();
   await page.goto('/#/places');
   await page.getByText('You do not have access to places').waitFor();
   await page.goto('/#/contacts');

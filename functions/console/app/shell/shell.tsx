@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { useRoute } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
@@ -18,7 +19,9 @@ export function Shell() {
   const [isOpen, setOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const menuButton = useRef<HTMLButtonElement>(null);
-  const section = sections.find(({ name }) => name === (route.parts[0] ?? ''));
+  // The first page of a member without access to equipment is Today, which every member has.
+  const first = canRead('content.items') ? '' : 'today';
+  const section = sections.find(({ name }) => name === (route.parts[0] ?? first));
   const [isFinding, setFinding] = useState(false);
   useEffect(() => {
     setOpen(false);
