@@ -4,7 +4,7 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, press, submit, textsOf, type } from './mount.ts';
 import { checkout } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const lamp: ListedItem = { id: 1, name: 'Lamp', unique_id: null };
 const cable: ListedItem = { id: 2, name: 'Cable', unique_id: null, quantity: 10.5, unit: 'm' };
@@ -83,4 +83,17 @@ test('after a label of another checkout, no item is still said to be back', asyn
   await press(field, 'Enter');
   await expect.poll(() => root.textContent).toContain('Not part of this checkout: QR-9.');
   expect(root.textContent).not.toContain('Lamp is back.');
+});
+
+test('a label that the member may not look up is not tried again', async () => {
+  serve(['action.checkout'], () => refusal('forbidden', 403));
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...handlers} />);
+  const field = only<HTMLInputElement>(root, '#return-label');
+  await type(field, 'QR-1');
+  await press(field, 'Enter');
+  await expect
+    .poll(() => textsOf(root, '[role=status]').join())
+    .toContain('Only members with access to equipment can scan this label.');
+  expect(textsOf(root, 'button')).not.toContain('Try again');
 });

@@ -43,7 +43,7 @@ test.each([
 });
 
 test.each([
-  [1, 'Inspection of 1 item recorded, it failed.'],
+  [1, 'Inspection of 1 item recorded: it failed.'],
   [2, 'Inspection of 2 items recorded, 1 of them failed.'],
 ])('of %i inspected, the message says what failed', async (count, text) => {
   const permissions = ['content.items', 'action.event', 'action.condition'];

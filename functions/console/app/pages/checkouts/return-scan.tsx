@@ -11,6 +11,10 @@ interface ReturnScanProps {
   onItem: (id: number) => void;
 }
 
+/** Another attempt would not help: labels other than codes are looked up among all items. */
+const mayNotLookUp =
+  'Only members with access to equipment can scan this label. Choose the item in the list.';
+
 /** Takes labels of returned items: typed, from a hand scanner, or from the camera. */
 export function ReturnScan({ items, onItem }: ReturnScanProps) {
   const [status, setStatus] = useState('');
@@ -44,7 +48,9 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       say(scan, '');
       setUnknown((before) => [...new Set([...before, label])]);
     } catch (cause) {
-      say(scan, asProblem(cause).message);
+      const { code, message } = asProblem(cause);
+      if (code === 'forbidden') return say(scan, mayNotLookUp);
+      say(scan, message);
       setFailedLabels((before) => [...new Set([...before, label])]);
     } finally {
       setPendingCount((count) => count - 1);

@@ -127,7 +127,7 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
 /** Says how many of the recorded items failed. */
 function failuresOf(failed: number, all: number): string {
   if (failed === 0) return '';
-  return all === 1 ? ', it failed' : `, ${failed} of them failed`;
+  return all === 1 ? ': it failed' : `, ${failed} of them failed`;
 }
 
 /** The events recorded so far, and their items. */
