@@ -29,7 +29,7 @@ test('places are shown as a tree, and are added, changed, deleted and restored',
   await page.getByLabel('Type Depot to confirm').fill('Depot');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('link', { name: 'item Lamp' }).waitFor();
-  await page.getByText('location Top shelf').waitFor();
+  await page.getByRole('link', { name: 'place Top shelf' }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Delete Top shelf' }).click();
   await page.getByLabel('Type Top shelf to confirm').fill('Top shelf');
