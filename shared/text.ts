@@ -29,6 +29,11 @@ export function foldEmail(address: string): string {
   return address.normalize('NFC').trim().toLowerCase();
 }
 
+/** Whether a value of a body is null, or an empty text, which means null. */
+export function meansNull(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '');
+}
+
 /** The distinct folded words of a text, split at everything but letters and digits. */
 export function wordsOf(text: string): string[] {
   return [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu) ?? [])].map(cutToKey);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { meansNull } from '#shared/text.ts';
 import { leftReference, referenceFieldsOf } from './by-reference.ts';
 import { entriesForm } from './collections.ts';
 import {
@@ -167,7 +168,7 @@ function fieldSchema(spec: FieldSpec<unknown>, mode: Mode): z.ZodMiniType {
 
 function isNothing(value: unknown, { kind, field }: FieldSpec<unknown>): boolean {
   if (value === undefined || value === null) return true;
-  return kind !== 'required' && field.emptyIsNull && typeof value === 'string' && !value.trim();
+  return kind !== 'required' && field.emptyIsNull && meansNull(value);
 }
 
 function nullable(json: JsonSchema, fallback: unknown): JsonSchema {

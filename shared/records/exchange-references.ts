@@ -6,6 +6,7 @@ import { largestNumber } from '#shared/fields/values.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
+import { meansNull } from '#shared/text.ts';
 
 /** More than any valid body has; a longer one is refused for its length. */
 const maxNames = 200;
@@ -71,7 +72,8 @@ function withIds(
     const path = `${prefix}${name}`;
     const { idField = '', target = '' } = fields.own.get(name) ?? {};
     const isBesideId = Object.hasOwn(value, idField);
-    if (idField !== '' && isNothing(one)) return isBesideId ? [] : [[idField, null]];
+    // Next to an id, such a reference is ignored.
+    if (idField !== '' && meansNull(one)) return isBesideId ? [] : [[idField, null]];
     if (idField !== '' && !isBesideId) {
       const { data: reference } = referenceSchema.safeParse(one);
       const idPath = `${prefix}${idField}`;
@@ -81,11 +83,6 @@ function withIds(
     return [[name, below ? withIds(one, below, idOf, `${path}.`) : one]];
   });
   return Object.fromEntries(entries);
-}
-
-/** An empty text means null, as it does for ids. Next to an id it is ignored. */
-function isNothing(value: unknown): boolean {
-  return value === null || (typeof value === 'string' && value.trim() === '');
 }
 
 function withReferencePaths(

@@ -14,7 +14,7 @@ import { Id, ItemSummary } from '#shared/fields/record.ts';
 import { longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { boolean, choice, id, instant, reference } from '#shared/fields/values.ts';
 import { changedItemsMax } from '#shared/limits.ts';
-import { wordsOf } from '#shared/text.ts';
+import { meansNull, wordsOf } from '#shared/text.ts';
 import { conditions, Item, itemFields, quantity } from './fields.ts';
 import { assertOneSelection, selectedItems } from './selection-fields.ts';
 
@@ -55,8 +55,7 @@ export type StockMovement = BodyOf<typeof StockMovement>;
 export const InventoryBody = {
   choose: (input: { action?: unknown; quantity?: unknown }) => {
     const { action = null, quantity = null } = input;
-    const isEmpty = action === null || (typeof action === 'string' && action.trim() === '');
-    return isEmpty && quantity === null ? ItemStocktake : StockMovement;
+    return meansNull(action) && quantity === null ? ItemStocktake : StockMovement;
   },
   all: [StockMovement, ItemStocktake],
 };
