@@ -1,25 +1,25 @@
 /** Some systems have names of languages that no formatter accepts. */
-const readersLocale = () =>
+const userLocale = () =>
   navigator.languages.find((one) => /^[A-Za-z]{2,3}(-[A-Za-z\d]{2,8})*$/.test(one)) ?? 'en';
 
 /** A number as the user writes it, such as `1,299.5`. */
-export function formatNumber(value: number, locale = readersLocale()): string {
+export function formatNumber(value: number, locale = userLocale()): string {
   return value.toLocaleString(locale, { maximumFractionDigits: 20 });
 }
 
 /** An amount of money, in whatever currency the account uses. */
-export function formatAmount(value: number, locale = readersLocale()): string {
+export function formatAmount(value: number, locale = userLocale()): string {
   return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
 /** Formats a number for an input: in Latin digits, without thousands separators. */
-export function toNumberInput(value: number, locale = readersLocale()): string {
+export function toNumberInput(value: number, locale = userLocale()): string {
   const options = { maximumFractionDigits: 20, useGrouping: false, numberingSystem: 'latn' };
   return inLatin(value.toLocaleString(locale, options), locale);
 }
 
 /** Parses a number as the user's language writes it; undefined if the text is not a number. */
-export function parseNumber(text: string, locale = readersLocale()): number | undefined {
+export function parseNumber(text: string, locale = userLocale()): number | undefined {
   const plain = inLatin(text, locale).replace(/[\s'’_]/g, '');
   if (!/^[-+]?[\d.,]*\d[.,]?$/.test(plain)) return undefined;
   const decimal = decimalMarkOf(plain, locale);

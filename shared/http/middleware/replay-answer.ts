@@ -21,14 +21,11 @@ export function replayAnswer(): Middleware {
         fingerprint: fingerprintOf(event, state.json),
         requiredAccess: [],
       };
-      const storedAnswer = await findAnswered(state);
-      if (storedAnswer) throw storedAnswer;
+      await throwAnswered(state);
     },
     after: async ({ response, context: { state } }) => {
       const isUnchanged = (response as Answer).meta?.unchanged === true;
-      if (!isUnchanged || !state.idempotency) return;
-      const storedAnswer = await findAnswered(state);
-      if (storedAnswer) throw storedAnswer;
+      if (isUnchanged && state.idempotency) await throwAnswered(state);
     },
     onError: async (request) => {
       const { state } = request.context;
@@ -37,6 +34,11 @@ export function replayAnswer(): Middleware {
       request.error = await findOutcome(state, error);
     },
   };
+}
+
+async function throwAnswered(state: RequestState): Promise<void> {
+  const storedAnswer = await findAnswered(state);
+  if (storedAnswer) throw storedAnswer;
 }
 
 /**
