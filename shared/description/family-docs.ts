@@ -1,6 +1,6 @@
 import { families } from '#shared/families.ts';
-import { commonResponses } from '#shared/fields/common-docs.ts';
 import type { FamilyDocs, RequestDocs, ResponseDocs } from '#shared/fields/docs.ts';
+import { sharedResponses } from '#shared/fields/shared-responses.ts';
 
 /** The texts of every family, by its name. */
 export const docsOfFamilies: Readonly<Record<string, FamilyDocs>> = Object.fromEntries(
@@ -18,7 +18,7 @@ const all = Object.values(docsOfFamilies);
 
 /** The texts of every response schema, by name. */
 export const responses: Readonly<Record<string, ResponseDocs>> = Object.assign(
-  { ...commonResponses },
+  { ...sharedResponses },
   ...all.map((one) => one.responses),
 );
 

@@ -1,5 +1,5 @@
-import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, response } from '#shared/fields/docs.ts';
+import { sharedResponses } from '#shared/fields/shared-responses.ts';
 import { AuditEntry } from './audit-fields.ts';
 import { MemberAccount } from './member-account.ts';
 
@@ -16,7 +16,7 @@ export default familyDocs({
       role: 'The role of the caller, or `custom` for individual permissions.',
     }),
     AuditEntry: response(AuditEntry, 'An entry of the audit log.', {
-      ...commonResponses.HistoryEntry.fields,
+      ...sharedResponses.HistoryEntry.fields,
       at: 'When it happened.',
       actor: 'Who did it.',
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',

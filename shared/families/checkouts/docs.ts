@@ -1,6 +1,6 @@
 import { kitIdsText, linesText, selectedTexts } from '#shared/families/items/selection-texts.ts';
-import { commonResponses } from '#shared/fields/common-docs.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
+import { sharedResponses } from '#shared/fields/shared-responses.ts';
 import { itemsMax } from '#shared/limits.ts';
 import {
   CheckedOutItem,
@@ -59,7 +59,7 @@ export default familyDocs({
   responses: {
     Checkout: response(Checkout, 'A checkout of items.', texts, CheckoutCreate),
     CheckedOutItem: response(CheckedOutItem, 'An item of a checkout.', {
-      ...commonResponses.ItemSummary.fields,
+      ...sharedResponses.ItemSummary.fields,
       checked_in_at: 'When the item came back.',
       checked_in_by: 'Who took it back.',
     }),

@@ -6,7 +6,7 @@ import { RecordError, RecordProblem, RecordResult } from './records-body.ts';
 import { Warning } from './warning.ts';
 
 /** Response schemas that several families share. */
-export const commonResponses = {
+export const sharedResponses = {
   RecordProblem: response(RecordProblem, 'A problem of a field of a record, with its details.', {
     code: 'The reason, for programs.',
     message: 'The reason, for people.',
