@@ -6,27 +6,29 @@ import { type NamedRowKey, rowKey } from '#shared/table/rows.ts';
 import { tryUpdate } from '#shared/table/write.ts';
 
 /**
- * Counts `requests` more requests for a call. Returns what remains. The limit is a condition of the write, as for
- * every request.
+ * Counts `requests` more requests for a call. Returns what remains; undefined for none. The limit is a condition of
+ * the write, as for every request.
  * @throws ApiError `rate_limited` if fewer requests remain; nothing is counted
  */
-export async function countFurther(call: CredentialCall, requests: number): Promise<RateState> {
-  const { caller, rate, arrivedAt } = call;
-  if (requests === 0) return rate;
+export async function countFurther(
+  { caller, rate: { limit }, arrivedAt }: CredentialCall,
+  requests: number,
+): Promise<RateState | undefined> {
+  if (requests === 0) return undefined;
   const key = credentialRow(caller);
-  let minute = minuteOf(rate.reset * 1000 - 1);
+  let minute = minuteOf(arrivedAt);
   for (;;) {
     const condition = {
       expression: '#minute = :minute AND #used <= :max',
-      values: { minute, max: rate.limit - requests },
+      values: { minute, max: limit - requests },
     };
     const action = { kind: 'update', key, add: { used: requests }, condition } as const;
     const { isDone, row } = await tryUpdate(action);
-    if (isDone) return rateState(minute, Number(row.used), rate.limit);
+    if (isDone) return rateState(minute, Number(row.used), limit);
     const current = Number(row?.minute ?? minute);
     if (current <= minute) {
       const headers = {
-        'Retry-After': retryAfter(rate, arrivedAt),
+        'Retry-After': retryAfter(rateState(minute, limit, limit), arrivedAt),
         // As with every 429 (fine print), although smaller calls would still be served.
         'X-RateLimit-Remaining': '0',
       };

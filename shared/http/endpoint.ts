@@ -14,7 +14,7 @@ import { validateParameters } from '#shared/http/middleware/validate-parameters.
 import { retryOnConflict } from '#shared/records/commit.ts';
 import type { Route, RouteData, RouteInput } from '#shared/routes/route.ts';
 import { chain, compose, type Handler } from './chain.ts';
-import { canReadAhead, readAhead } from './read-ahead.ts';
+import { canStartEarly, startEarly } from './early-start.ts';
 
 type CallFor<R extends Route> = R['access'] extends 'first-party' ? SessionCall : CredentialCall;
 
@@ -46,7 +46,7 @@ export function endpoint<const R extends Route>(route: R, serve: Serve<R>): Hand
     const input = state.input as RouteInput<R>;
     return retryOnConflict(() => serve(call, input));
   };
-  return canReadAhead(route)
-    ? chain(around, readAhead(compose(checks, answer)))
+  return canStartEarly(route)
+    ? chain(around, startEarly(compose(checks, answer)))
     : chain([...around, authenticate(), ...checks], answer);
 }

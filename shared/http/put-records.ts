@@ -55,7 +55,8 @@ export async function putRecords<R extends BaseRecord>(
     return putOne(call, record, create, { put, checkUnknownFields });
   };
   const data = await runInOrder(records, namesOf, putAt, isRefused);
-  return { data, rate, ignoredFields: withUnknown(call, unknown).slice(0, maxProblems) };
+  const ignoredFields = withUnknown(call, unknown).slice(0, maxProblems);
+  return { data, ignoredFields, ...(rate ? { rate } : {}) };
 }
 
 /** The ignored fields of a call, in the order sent: what a record ignores depends on whether it is there. */

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
+import { withoutWaiting } from '#shared/table/context.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
@@ -152,13 +153,16 @@ export async function readAll<R extends BaseRecord>(
   return (await queryRows({ pk, consistent: true })).map((row) => fromRow(resource, row));
 }
 
-/** Allocates consecutive ids of a resource in an account, and returns the last. None is given again. */
+/**
+ * Allocates consecutive ids of a resource in an account, and returns the last. None is given again. A call that is
+ * refused meanwhile leaves a gap, as one does that fails (decision 6).
+ */
 export async function nextId(
   { caller: { accountId } }: AccountScope,
   resource: ResourceName | 'file',
   count = 1,
 ): Promise<number> {
   const key = rowKey.sequence(accountId, resource);
-  const row = await updateRow({ kind: 'update', key, add: { last: count } });
+  const row = await withoutWaiting(() => updateRow({ kind: 'update', key, add: { last: count } }));
   return Number(row.last);
 }

@@ -21,6 +21,7 @@ function makeClient(): DynamoDBClient {
     requestHandler: { connectionTimeout: 3000, socketTimeout: 3000 },
   });
   obeyContext(client);
+  holdWrites(client);
   countUnits(client);
   // It copies every response for a logger, and there is none.
   client.middlewareStack.remove('loggerMiddleware');
@@ -46,6 +47,20 @@ function obeyContext({ config: { requestHandler } }: DynamoDBClient): void {
   };
 }
 
+/** Lets writes wait for what their context waits for. */
+function holdWrites({ middlewareStack }: DynamoDBClient): void {
+  middlewareStack.add(
+    (next, { commandName = '' }) =>
+      async (args) => {
+        if (!isRead(commandName)) await currentContext()?.writesAfter;
+        return next(args);
+      },
+    { step: 'initialize', name: 'holdWrites' },
+  );
+}
+
+const isRead = (commandName: string) => /Get|Query|Scan/.test(commandName);
+
 function countUnits({ middlewareStack }: DynamoDBClient): void {
   middlewareStack.add(
     (next, { commandName = '' }) =>
@@ -55,7 +70,7 @@ function countUnits({ middlewareStack }: DynamoDBClient): void {
         usage.roundTrips += 1;
         const input = { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const };
         const result = await next({ ...args, input });
-        usage[/Get|Query/.test(commandName) ? 'readUnits' : 'writeUnits'] += unitsOf(result.output);
+        usage[isRead(commandName) ? 'readUnits' : 'writeUnits'] += unitsOf(result.output);
         return result;
       },
     { step: 'initialize', name: 'countUnits' },

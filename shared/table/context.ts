@@ -22,6 +22,8 @@ interface StoreContext {
   /** Aborts running calls and prevents new ones. */
   signal: AbortSignal;
   usage: ReturnType<typeof noUsage>;
+  /** What writes wait for, where it is still being checked who calls. They fail where it fails. */
+  writesAfter?: Promise<void>;
 }
 
 const contexts = new AsyncLocalStorage<StoreContext>();
@@ -37,4 +39,12 @@ export function inContext<T>(context: StoreContext, run: () => T): T {
 /** The context of the running request; undefined outside of one, as in an operator's command. */
 export function currentContext(): StoreContext | undefined {
   return contexts.getStore();
+}
+
+/** Runs a write that waits for nothing, since it may as well be lost. */
+export function withoutWaiting<T>(write: () => T): T {
+  const current = currentContext();
+  if (!current?.writesAfter) return write();
+  const { writesAfter: _check, ...context } = current;
+  return inContext(context, write);
 }

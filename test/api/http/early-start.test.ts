@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { findRow, queryRows } from '#shared/table/read.ts';
+import { partition, rowKey } from '#shared/table/rows.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { untilMinuteHas } from '../../support/minute.ts';
 
@@ -30,6 +32,52 @@ test.each(changes)('%s applies to the very next read', async (_what, change, sta
   expect(answer.status).toBe(status);
   expect(answer.body.error.code).toBe(code);
   expect(answer.body).not.toHaveProperty('data');
+});
+
+test.each(changes)('%s applies to the very next write', async (_what, change, status, code) => {
+  const { account, path } = await newReader();
+  expect((await account.api.patch(path, { name: 'Lens' })).status).toBe(200);
+  await change(account);
+  const answer = await account.api.patch(path, { name: 'Tripod' });
+  expect(answer.status).toBe(status);
+  expect(answer.body.error.code).toBe(code);
+  expect(await storedRecord(account, path)).toMatchObject({ name: 'Lens', version: 2 });
+});
+
+test.each(changes)('after %s nothing is created', async (_what, change, status) => {
+  const { account } = await newReader();
+  await change(account);
+  const answer = await account.api.post('/v1/items', { name: 'Tripod', unique_id: 'TRI-1' });
+  expect(answer.status).toBe(status);
+  const rows = await queryRows({ pk: partition.records(account.accountId, 'item') });
+  expect(rows.map(({ name }) => name)).toEqual(['Camera']);
+});
+
+test('a write of a caller who has changed is made once, by the caller as it is', async () => {
+  const { account, path } = await newReader();
+  await account.api.patch(path, { name: 'Tripod' });
+  await account.setKey(account.id, { name: 'Renamed' });
+  const { status, body } = await account.api.patch(path, { name: 'Lens' });
+  expect(status).toBe(200);
+  expect(body.data).toMatchObject({ name: 'Lens', version: 3 });
+  expect(body.data.updated_by.name).toContain('Renamed');
+  const history = (await account.api.get(`${path}/history`)).body.data;
+  expect(history.map(({ action }: { action: string }) => action)).toEqual([
+    'update',
+    'update',
+    'create',
+  ]);
+});
+
+test('a create of a caller who has changed is made once, and repeated by its key', async () => {
+  const { account } = await newReader();
+  await account.setKey(account.id, { name: 'Renamed' });
+  const create = () =>
+    account.api.post('/v1/items', { name: 'Tripod' }, { 'Idempotency-Key': 'tripod' });
+  const [first, second] = [await create(), await create()];
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body.data).toEqual(first.body.data);
+  expect((await account.api.get('/v1/items')).body.meta.pagination.total).toBe(2);
 });
 
 test('a new scope applies to the very next read', async () => {
@@ -76,6 +124,12 @@ test.each([
   expect(first.status).toBe(status);
   expect(withoutRequest(second.body)).toEqual(withoutRequest(first.body));
 });
+
+/** A record as it is stored, whoever may read it. */
+async function storedRecord({ accountId }: TestAccount, path: string) {
+  const key = rowKey.record(accountId, 'item', Number(path.split('/').at(-1)));
+  return findRow(key, { consistent: true });
+}
 
 /** A body without the id of its request. */
 function withoutRequest(body: unknown): unknown {

@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { newFaultyService } from '../support/faulty-service.ts';
+import { holdCalls } from '../support/store/hold-calls.ts';
+
+/** An endpoint whose first call was accepted; the check of its second waits. */
+async function newWaitingCall(name: string) {
+  const { faultOf, reached, release } = holdCalls(
+    ({ operation, nth }) => operation === 'UpdateItem' && nth === 1,
+  );
+  const service = await newFaultyService({ faultOf });
+  const call = await service.endpoint(name);
+  const { id } = (await service.api.post('/v1/items', { name: 'Camera' })).body.data;
+  const rename = (text: string) => call({ path: `/v1/items/${id}`, body: { name: text } });
+  expect((await rename('Lens')).status).toBe(200);
+  const answer = rename('Tripod');
+  await reached;
+  return { ...service, release, answer, path: `/v1/items/${id}` };
+}
+
+/** Longer than a read and a write take. */
+const afterAnyWrite = () => wait(200);
+
+test('a write reads, but writes nothing before its credential is checked', async () => {
+  const { store, api, path, answer, release } = await newWaitingCall('items.update');
+  await afterAnyWrite();
+  expect(store.calls.filter((one) => one === 'BatchGetItem')).toHaveLength(2);
+  expect((await api.get(path)).body.data.name).toBe('Lens');
+  release();
+  expect((await answer).status).toBe(200);
+  expect((await api.get(path)).body.data).toMatchObject({ name: 'Tripod', version: 3 });
+});
+
+test('a write whose credential is revoked before it is checked writes nothing', async () => {
+  const { newKey, revokeKey, id, path, answer, release } = await newWaitingCall('items.update');
+  const { api } = await newKey();
+  await afterAnyWrite();
+  await revokeKey(id);
+  release();
+  expect((await answer).status).toBe(401);
+  await afterAnyWrite();
+  expect((await api.get(path)).body.data).toMatchObject({ name: 'Lens', version: 2 });
+});
