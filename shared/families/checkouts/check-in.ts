@@ -2,6 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
 import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import { updateRecord } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -100,7 +101,10 @@ export async function checkIn(
         assertLinesOut(lines, before);
         const whole = items.filter((one) => iid.includes(one.id));
         const plan = { items: whole, iid, lines, before, after };
-        return returnEffects(call, { plans: [plan], details, stocks: items, reported: whole });
+        return {
+          knownRecords: { items: summariesOf(items) },
+          ...returnEffects(call, { plans: [plan], details, stocks: items, reported: whole }),
+        };
       },
     },
   );
