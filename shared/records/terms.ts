@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import { writesWholeBatches } from '#shared/config.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { equalityTerms, isEqualityTerm } from '#shared/resources/equality-terms.ts';
@@ -7,7 +8,7 @@ import type { RowCondition, RowWrite } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, type Row, rowIdentity, rowKey } from '#shared/table/rows.ts';
-import { deleteRowIf, putRowIf } from '#shared/table/write.ts';
+import { deleteRowIf, putRowIf, transactionRows } from '#shared/table/write.ts';
 import { deleteRows, putRows } from '#shared/table/write-batches.ts';
 import { wordsOf } from '#shared/text.ts';
 
@@ -53,8 +54,11 @@ export function termChanges<R extends BaseRecord>(
   return [{ account, resource: resource.name, id, mark, version, added: newTerms, removed }];
 }
 
-/** Up to this many more rows in a transaction take less time than another call to the store before it. */
-const fewTerms = 8;
+/**
+ * Up to this many more rows in a transaction take less time than another call to the store before it; any number on
+ * a laptop, where that call is a transaction as well.
+ */
+const fewTerms = () => (writesWholeBatches() ? transactionRows : 8);
 
 /**
  * Terms go into the transaction while they fit. The many terms of a new record go before it, at half the
@@ -68,7 +72,7 @@ export function planTermWrites(changes: readonly TermChange[], freeRows: number)
   let remainingRows = freeRows;
   for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    const max = isFresh(change) ? Math.min(remainingRows, fewTerms) : remainingRows;
+    const max = isFresh(change) ? Math.min(remainingRows, fewTerms()) : remainingRows;
     if (rows <= max) {
       inside.push(change);
       remainingRows -= rows;
