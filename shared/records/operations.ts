@@ -6,6 +6,7 @@ import type { RowCondition } from '#shared/table/actions.ts';
 import { newClaims } from './claims.ts';
 import { assertFits, commit } from './commit.ts';
 import type { EntryDetails } from './history.ts';
+import { referencesOf } from './names.ts';
 import { type Current, nextId, readForRestore } from './read.ts';
 import {
   type BodyReference,
@@ -118,6 +119,7 @@ export async function updateRecord<R extends BaseRecord, V, Read>(
       lookUpReferences(call, {
         references: [...references, ...bodyReferences(resource, changes)],
         claims: newClaims<R>(resource, before, draft),
+        shown: referencesOf<R>(resource, [draft]),
       }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);

@@ -3,8 +3,8 @@ import { type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
-import { findRows } from '#shared/table/read.ts';
-import { type RowKey, rowIdentity, rowKey } from '#shared/table/rows.ts';
+import { findRowsByKey } from '#shared/table/read.ts';
+import { rowKey } from '#shared/table/rows.ts';
 import { capitalise } from '#shared/text.ts';
 import type { Reference } from './history.ts';
 import { type Names, nameKey } from './reference-names.ts';
@@ -18,6 +18,8 @@ export interface BodyReference extends Reference {
 interface WriteReferences {
   references: readonly BodyReference[];
   claims: readonly Claim[];
+  /** References whose names the answer shows, but which are not checked. */
+  shown?: readonly Reference[];
   /** The record being written, which may already hold the claimed values. */
   self?: Reference;
 }
@@ -34,22 +36,23 @@ export interface FoundReferences {
 /** Looks up in one read whether references exist and claims are free. */
 export async function lookUpReferences(
   { caller: { accountId } }: Call,
-  { references, claims, self }: WriteReferences,
+  { references, claims, shown = [], self }: WriteReferences,
 ): Promise<FoundReferences> {
+  const keyOf = ({ resource, id }: Reference) => rowKey.record(accountId, resource, id);
   const keys = [
-    ...references.map(({ resource, id }) => rowKey.record(accountId, resource, id)),
+    ...[...references, ...shown].map(keyOf),
     ...claims.map(({ value }) => rowKey.unique(accountId, value)),
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
-  const rows = await findRows(keys, { consistent: true, attributes });
-  const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));
-  const at = (key: RowKey) => rowByKey.get(rowIdentity(key));
-  const names = new Map<string, string>();
+  const at = await findRowsByKey(keys, { consistent: true, attributes });
+  const found = [...references, ...shown].flatMap((reference) => {
+    const row = at(keyOf(reference));
+    return row ? [{ ...reference, name: String(row.name) }] : [];
+  });
+  const names = new Map(found.map(({ resource, id, name }) => [nameKey(resource, id), name]));
   const missing = references.map(({ path, resource, id }): FieldProblems => {
-    const row = at(rowKey.record(accountId, resource, id));
-    if (!row) return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
-    names.set(nameKey(resource, id), String(row.name));
-    return {};
+    if (names.has(nameKey(resource, id))) return {};
+    return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
   });
   const duplicates = claims.map(({ path, value }): FieldProblems => {
     const holder = at(rowKey.unique(accountId, value));
@@ -60,7 +63,8 @@ export async function lookUpReferences(
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
   const problems = mergeFields(...missing, ...duplicates);
-  return { names, isContactBlocked: rows.some(({ blocked }) => blocked === true), problems };
+  const isContactBlocked = references.some((one) => at(keyOf(one))?.blocked === true);
+  return { names, isContactBlocked, problems };
 }
 
 /** The references among the fields sent, with the paths of their fields. */

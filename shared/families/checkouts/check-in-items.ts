@@ -2,6 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import { ApiError, assertNoProblems, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
 import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { occurrenceProblems, withOccurredAt } from '#shared/records/occurrence.ts';
 import { LostRace } from '#shared/records/outcomes.ts';
@@ -97,7 +98,10 @@ export async function checkInItems(
       ]
     : [];
   const after = plans.map((plan) => plan.after);
-  const data = await checkoutView.show(call, after, { names: references.names });
+  const data = await checkoutView.show(call, after, {
+    names: references.names,
+    items: summariesOf([...items, ...quantities.items]),
+  });
   const meta = {
     ...(refusals.length > 0 ? { refused: inBodyOrder(selection, refusals) } : {}),
     ...(plans.length === 0 ? { unchanged: true } : {}),

@@ -74,7 +74,8 @@ export async function checkIn(
     checkoutView,
     before,
     changes,
-    () => readItems(call, itemIdsOf({ iid, lines })),
+    // The response names all items of the checkout, with warnings of those that stay out.
+    () => readItems(call, [...new Set([...itemIdsOf({ iid, lines }), ...itemIdsOf(before)])]),
     {
       entry,
       isDryRun,

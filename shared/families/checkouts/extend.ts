@@ -4,6 +4,7 @@ import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { lineOf } from '#shared/families/items/lines.ts';
 import { editItems, readItems } from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
+import { summariesOf } from '#shared/families/items/summaries.ts';
 import { updateRecord } from '#shared/records/operations.ts';
 import { readForWrite } from '#shared/records/read.ts';
 import { assertNotClosed, dueProblems, outstandingIds, outstandingOf } from './checkout.ts';
@@ -42,7 +43,10 @@ export async function extendCheckout(
         if (!lineOf(after, item.id)) return { due_time };
         return { booked_quantities: withOutstanding(item.booked_quantities, after, item.id) };
       };
-      return editItems(call, items, edit, { ...entry, cause });
+      return {
+        knownRecords: { items: summariesOf(items) },
+        ...editItems(call, items, edit, { ...entry, cause }),
+      };
     },
   });
 }
