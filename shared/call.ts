@@ -22,6 +22,8 @@ export interface Call {
   arrivedAt: number;
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: Versions;
+  /** The external reference by which the record was found. Another call may have given it to another record since. */
+  ref?: string;
   idempotency?: Idempotency;
   ignored?: IgnoredInput;
   /** Unknown input is refused. */

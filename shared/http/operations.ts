@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { idByRef, inVersionWithRef } from '#shared/records/find-by-ref.ts';
+import { idByRef } from '#shared/records/find-by-ref.ts';
 import type { PageQuery } from '#shared/records/lists/cursor.ts';
 import { listHistory } from '#shared/records/lists/history.ts';
 import { answerById, type View } from '#shared/records/view.ts';
@@ -16,17 +16,14 @@ export function showByRef<R extends BaseRecord, V>(view: View<R, V>) {
     answerById(call, view, await idByRef(call, view.resource, ref));
 }
 
-/**
- * The operation that removes the live record of an external reference, as `remove` does by id: in the
- * version that has the reference.
- */
+/** The operation that removes the live record of an external reference, as `remove` does by id. */
 export function removeByRef<R extends BaseRecord, V>(
   resource: Resource<R>,
   remove: (call: Call, id: number) => Promise<V>,
 ) {
   return async (call: Call, { ref }: { ref: string }): Promise<V> => {
     const id = await idByRef(call, resource, ref);
-    return inVersionWithRef(call, resource, { id, ref }, remove);
+    return remove({ ...call, ref }, id);
   };
 }
 

@@ -4,8 +4,6 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { uniqueValue } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findHolder } from './claims.ts';
-import { LostRace } from './outcomes.ts';
-import { getRecord } from './read.ts';
 
 /** The id of the live record that has an external reference; undefined where none has. */
 export async function findIdByRef<R extends BaseRecord>(
@@ -17,7 +15,11 @@ export async function findIdByRef<R extends BaseRecord>(
 }
 
 /** Whether a record has an external reference, and holds it. */
-function hasRef<R extends BaseRecord>(resource: Resource<R>, record: R, ref: string): boolean {
+export function hasRef<R extends BaseRecord>(
+  resource: Resource<R>,
+  record: R,
+  ref: string,
+): boolean {
   const claims = resource.claims?.(record) ?? [];
   return claims.some(({ value }) => value === valueOfRef(resource, ref));
 }
@@ -38,25 +40,4 @@ export async function idByRef<R extends BaseRecord>(
   const id = await findIdByRef(call, resource, ref);
   if (id === undefined) throw new ApiError('not_found');
   return id;
-}
-
-/**
- * Writes the record that was found by a reference in the version that has it: another call may give
- * the reference to another record meanwhile, and then it is found again.
- */
-export async function inVersionWithRef<R extends BaseRecord, V>(
-  call: Call,
-  resource: Resource<R>,
-  { id, ref }: { id: number; ref: string },
-  write: (call: Call, id: number) => Promise<V>,
-): Promise<V> {
-  const record = await getRecord(call, resource, id);
-  if (!hasRef(resource, record, ref)) throw new LostRace();
-  if (call.ifMatch?.has(record.version) === false) return write(call, id);
-  try {
-    return await write({ ...call, ifMatch: new Set([record.version]) }, id);
-  } catch (error) {
-    const isChanged = error instanceof ApiError && error.code === 'version_mismatch';
-    throw isChanged ? new LostRace(error) : error;
-  }
 }

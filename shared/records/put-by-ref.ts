@@ -6,7 +6,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { EitherBody } from '#shared/routes/route.ts';
 import { foldUnique } from '#shared/text.ts';
-import { findIdByRef, inVersionWithRef } from './find-by-ref.ts';
+import { findIdByRef } from './find-by-ref.ts';
 import { LostRace } from './outcomes.ts';
 
 interface WithExternalRef {
@@ -49,14 +49,11 @@ export async function putByRef<
 ): Promise<Answer<V>> {
   const find = () => findIdByRef(call, resource, ref);
   const holder = await find();
-  const updateInVersion = (versionCall: Call, id: number) => {
-    const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
-    assertSameRef(input, ref);
-    return update(versionCall, id, { ...input, external_ref: undefined }, query);
-  };
   try {
     if (holder !== undefined) {
-      return await inVersionWithRef(call, resource, { id: holder, ref }, updateInVersion);
+      const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
+      assertSameRef(input, ref);
+      return await update({ ...call, ref }, holder, { ...input, external_ref: undefined }, query);
     }
     // Errors of the body take precedence over the version check.
     const input = body.as(bodies.create);

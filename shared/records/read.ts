@@ -8,6 +8,8 @@ import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
+import { hasRef } from './find-by-ref.ts';
+import { LostRace } from './outcomes.ts';
 import { upgradeRow } from './rewrite.ts';
 import { fromRow } from './row.ts';
 
@@ -52,7 +54,7 @@ export async function readForWrite<R extends BaseRecord>(
   id: number,
 ): Promise<Current<R>> {
   const row = await upgradeRow(resource, await getRow(call, resource, id));
-  return matching(call, fromRow(resource, row));
+  return matching(call, resource, fromRow(resource, row));
 }
 
 /**
@@ -67,7 +69,7 @@ export async function readForRestore<R extends BaseRecord>(
   const stored = await findInAnyState(call, resource.name, id);
   if (!stored || stored.entity === 'purged') throw new ApiError('not_found');
   const row = await upgradeRow(resource, stored);
-  const before = matching(call, fromRow(resource, row));
+  const before = matching(call, resource, fromRow(resource, row));
   return { before, isLive: row.entity === resource.name };
 }
 
@@ -85,8 +87,12 @@ export async function findInAnyState(
   return rows.find(({ pk }) => pk === live.pk) ?? rows[0];
 }
 
-/** @throws ApiError `version_mismatch` for a version that `If-Match` does not name */
-function matching<R extends BaseRecord>(call: Call, record: R): Current<R> {
+/**
+ * @throws ApiError `version_mismatch` for a version that `If-Match` does not name; LostRace if the record lost the
+ * reference by which the call found it
+ */
+function matching<R extends BaseRecord>(call: Call, resource: Resource<R>, record: R): Current<R> {
+  if (call.ref !== undefined && !hasRef(resource, record, call.ref)) throw new LostRace();
   if (!call.ifMatch || call.ifMatch.has(record.version)) return asCurrent(record);
   const { version, updated_at, updated_by } = record;
   const message = `The record has version ${version}, which does not match If-Match.`;
