@@ -54,7 +54,8 @@ client().middlewareStack.add(
       }
       return result;
     },
-  { step: 'initialize', priority: 'high' },
+  // After the middleware in which a write waits for the check of its credential.
+  { step: 'initialize', priority: 'low' },
 );
 
 /** Runs a function, and returns its cost in the store. */
