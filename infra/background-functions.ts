@@ -58,6 +58,7 @@ export const streamFunctions = {
       'notification',
       'files',
       'history',
+      'session-end',
       'webhook',
       'webhook-wake',
     ],

@@ -1,8 +1,9 @@
+import type { Actor } from '#shared/actor.ts';
 import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Permission } from '#shared/auth/grants.ts';
 import { sessionRequestsPerMinute, startOfMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import { exists, type RowWrite } from '#shared/table/actions.ts';
+import { exists, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
@@ -36,6 +37,12 @@ export interface SessionRow extends CountedRow {
   user_agent: string | null;
   /** When the store may remove the row, in seconds since 1970. */
   expires_at: number;
+}
+
+/** A session that somebody else ended, for the audit of its account. */
+export interface EndedSession extends SessionRow {
+  ended_by: Actor;
+  ended_at: string;
 }
 
 type SessionMember = Pick<SessionRow, 'account_id' | 'user_id' | 'name'>;
@@ -80,6 +87,24 @@ export async function endSession(tokenId: string): Promise<void> {
 
 export function sessionRemoval(tokenId: string): RowWrite {
   return { kind: 'delete', key: rowKey.session(tokenId) };
+}
+
+/**
+ * Ends a session permanently for its member. The row remains until it expires, since the stream reports of a
+ * deleted one only what it was, not who deleted it.
+ */
+export function sessionEnd(tokenId: string, ended_by: Actor, ended_at: string): RowUpdate {
+  const withoutTokens = { hash: '', refresh_hash: '', spent_hash: '' };
+  const set = {
+    ...withoutTokens,
+    ends_at: 0,
+    previous_ends_at: 0,
+    refresh_ends_at: 0,
+    ended_by,
+    ended_at,
+    entity: 'session-end',
+  } satisfies Partial<EndedSession> & { entity: string };
+  return { kind: 'update', key: rowKey.session(tokenId), set, condition: exists };
 }
 
 /** The last use of a session, to the minute, in milliseconds since 1970. */

@@ -2513,7 +2513,7 @@ export interface components {
              * @description When it happened.
              */
             at: string;
-            /** @description The fields that the write changed. */
+            /** @description What changed, by field; of a session that somebody else ended, the `user_id` of its member. */
             changes: components["schemas"]["FieldChange"][];
             /** @description The contact of a stock movement. */
             contact_id?: number;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { AuditedLoginChange } from '#shared/credentials/login.ts';
-import type { SessionMove, SessionRow } from '#shared/credentials/sessions.ts';
+import type { EndedSession, SessionMove, SessionRow } from '#shared/credentials/sessions.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
 import { arrivalOf } from '#shared/records/history.ts';
 import { contentOf } from '#shared/records/row.ts';
@@ -34,6 +34,7 @@ const entriesOf: Readonly<Record<string, (change: RowChange, time: string) => Ac
   history: ({ after }) => (after ? ofHistory(after) : []),
   session: ofSession,
   'session-move': ({ after }) => (after ? ofMove(storedAs<SessionMove>(after)) : []),
+  'session-end': ({ after }) => (after ? [ofEnd(storedAs<EndedSession>(after))] : []),
   'login-change': ({ after }) => (after ? ofLoginChange(storedAs<AuditedLoginChange>(after)) : []),
   account: ofAccount,
 };
@@ -55,6 +56,13 @@ function ofSession({ before, after }: RowChange, time: string): AccountEntry[] {
   // An expired session that the store removed is no sign-out.
   const isExpired = formatInstant(session.expires_at * 1000) <= time;
   return isExpired ? [] : [sessionEntry(session, 'delete', time)];
+}
+
+/** A session that somebody else ended, with its member as a change. */
+function ofEnd(session: EndedSession): AccountEntry {
+  const { account, entry } = sessionEntry(session, 'delete', session.ended_at);
+  const changes = [{ field: 'user_id', from: session.user_id, to: null }];
+  return { account, entry: { ...entry, actor: session.ended_by, changes } };
 }
 
 /** A session that moves ends in one account, and starts in another. */

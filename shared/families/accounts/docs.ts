@@ -20,6 +20,8 @@ export default familyDocs({
       at: 'When it happened.',
       actor: 'Who did it.',
       action: 'The action; for a session, `create` is a sign-in and `delete` its end.',
+      changes:
+        'What changed, by field; of a session that somebody else ended, the `user_id` of its member.',
       resource: 'The kind of record that was written; the account itself, or a session.',
       version:
         'The version of the record after the write; sessions, passwords and second factors have none.',

@@ -11,7 +11,7 @@ import {
   newLinkRequest,
   useLink,
 } from '#shared/credentials/mailed-link.ts';
-import { readLiveSessions, sessionRemoval } from '#shared/credentials/sessions.ts';
+import { readLiveSessions, sessionEnd, sessionRemoval } from '#shared/credentials/sessions.ts';
 import {
   ApiError,
   assertNoProblems,
@@ -166,8 +166,10 @@ export async function passwordWrites(
   const change = { password_hash: await hashPassword(password), sessions };
   const anyLink: RowWrite = { kind: 'delete', key: rowKey.reset(idOfAddress(login.email)) };
   const ofLink = link ? useLink('reset', link) : anyLink;
-  const removals = others.map(({ token_id }) => sessionRemoval(token_id));
+  const ends = others.map(({ token_id }) =>
+    operator ? sessionEnd(token_id, operator, call.now) : sessionRemoval(token_id),
+  );
   const auditRow = auditedChange(call, login, memberships, newPassword, operator);
-  const writes = [loginChange(login, change), ofLink, auditRow, ...removals];
+  const writes = [loginChange(login, change), ofLink, auditRow, ...ends];
   return { writes, ended: others.length };
 }

@@ -2,7 +2,7 @@ import { roles } from '#shared/auth/grants.ts';
 import type { Call } from '#shared/call.ts';
 import { credentialChange } from '#shared/credentials/credentials.ts';
 import { readLogin } from '#shared/credentials/login.ts';
-import { endSession, readLiveSessions } from '#shared/credentials/sessions.ts';
+import { readLiveSessions, sessionEnd } from '#shared/credentials/sessions.ts';
 import { accountChange, getAccount, getOpenAccount } from '#shared/families/accounts/account.ts';
 import type { AccountCreate, AccountUpdate } from '#shared/families/accounts/fields.ts';
 import type { AccountRecord } from '#shared/families/accounts/record.ts';
@@ -17,7 +17,7 @@ import { insertion } from '#shared/records/writes.ts';
 import { absent } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { updateRow } from '#shared/table/write.ts';
+import { tryUpdate, updateRow } from '#shared/table/write.ts';
 import { joinLogin } from './join-login.ts';
 
 export async function nextAccountId(): Promise<number> {
@@ -101,11 +101,12 @@ async function close(call: Call, account: AccountRecord): Promise<AccountRecord>
 
 /** A closed account begins no sessions, so those found are all. */
 async function endSessions(call: Call): Promise<void> {
-  const { caller, arrivedAt } = call;
+  const { caller, arrivedAt, now } = call;
   await mapInParallel(await readAll(call, user), async ({ email }) => {
     const login = await readLogin(email);
     const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
     const here = live.filter(({ account_id }) => account_id === caller.accountId);
-    await Promise.all(here.map(({ token_id }) => endSession(token_id)));
+    const ends = here.map(({ token_id }) => sessionEnd(token_id, caller.actor, now));
+    await Promise.all(ends.map(tryUpdate));
   });
 }

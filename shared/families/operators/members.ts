@@ -7,7 +7,7 @@ import {
   memberOf,
   readLiveSessions,
   sessionChange,
-  sessionRemoval,
+  sessionEnd,
 } from '#shared/credentials/sessions.ts';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import { accountChange, getOpenAccount } from '#shared/families/accounts/account.ts';
@@ -109,7 +109,7 @@ export async function memberAndKeys(
 
 /** Updates the sessions of a member, or ends them if the member is deactivated. */
 async function changeSessions(
-  { caller: { accountId }, arrivedAt }: Call,
+  { caller: { accountId, actor }, arrivedAt, now }: Call,
   member: UserRecord,
 ): Promise<RowWrite[]> {
   const login = await readLogin(member.email);
@@ -120,7 +120,7 @@ async function changeSessions(
   return [
     loginChange(login),
     ...own.map(({ token_id }) =>
-      member.active ? sessionChange(token_id, memberOf(member)) : sessionRemoval(token_id),
+      member.active ? sessionChange(token_id, memberOf(member)) : sessionEnd(token_id, actor, now),
     ),
   ];
 }

@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest';
+import { operatorCall } from '#infra/operator.ts';
+import { setPassword } from '#shared/families/operators/members.ts';
 import { newAccount, password } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
 import { auth, signIn } from '../../support/sign-in.ts';
@@ -101,6 +103,30 @@ test('a session that moves to another account is a sign-out in one audit and a s
     },
     { timeout: 20_000, interval: 200 },
   );
+});
+
+test('the audit says who ended the session of another member', async () => {
+  const { accountId, ownerId, ownerEmail, newUser } = await newAccount();
+  const [{ id, email }, other] = [
+    await newUser({ role: 'member' }),
+    await newUser({ role: 'owner' }),
+  ];
+  const { api: owner } = await signIn(ownerEmail);
+  await signIn(email);
+  await signIn(other.email);
+  await owner.delete(`/v1/accounts/${accountId}/members/${id}`);
+  await setPassword(operatorCall(accountId), other.id, 'seven wooden lanterns');
+  await vi.waitFor(async () => {
+    const { body } = await owner.get(`/v1/accounts/${accountId}/history?resource=session`);
+    const ends = body.data.filter(({ action }: Entry) => action === 'delete');
+    expect(ends).toMatchObject([
+      {
+        actor: { id: 0, type: 'system' },
+        changes: [{ field: 'user_id', from: other.id, to: null }],
+      },
+      { actor: { id: ownerId, type: 'user' }, changes: [{ field: 'user_id', from: id, to: null }] },
+    ]);
+  }, polling);
 });
 
 test('the audit tells of a new password and of a second factor in each account of the member, without values', async () => {

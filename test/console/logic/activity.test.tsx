@@ -53,6 +53,14 @@ test('an entry links to its record, unless it is about the deletion', () => {
   expect(phraseOf({ ...entry, action: 'delete' } as AuditEntry).address).toBeUndefined();
 });
 
+test('a session that somebody else ended is no sign-out', () => {
+  const entry = { resource: 'session', resource_id: 3, action: 'delete', changes: [] } as object;
+  expect(phraseOf(entry as AuditEntry)).toEqual({ verb: 'signed out' });
+  const changes = [{ field: 'user_id', from: 7, to: null }];
+  const ended = { verb: 'ended a session of', record: 'member 7' };
+  expect(phraseOf({ ...entry, changes } as AuditEntry)).toEqual(ended);
+});
+
 test('another address of the page sets its filter', async () => {
   serve(['admin.account'], () => [{ data: [], meta: { pagination: { next_cursor: null } } }]);
   const routeOf = (query: string) => ({

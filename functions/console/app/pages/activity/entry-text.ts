@@ -49,14 +49,21 @@ interface EntryPhrase {
 }
 
 /** The action and the record of an entry, in words. */
-export function phraseOf({ action, resource, resource_id: id }: AuditEntry): EntryPhrase {
-  if (resource === 'session') return { verb: action === 'create' ? 'signed in' : 'signed out' };
+export function phraseOf(entry: AuditEntry): EntryPhrase {
+  const { action, resource, resource_id: id } = entry;
+  if (resource === 'session') return sessionPhrase(entry);
   if (resource === 'account') return { verb: `${verbs[action]} the account` };
   const { noun, page } = subjects[resource];
   const record = `${noun} ${id}`;
   // A deleted record has no page.
   const hasPage = page !== undefined && action !== 'delete';
   return { verb: verbs[action], record, ...(hasPage ? { address: `#/${page}/${id}` } : {}) };
+}
+
+/** The entry of a session that somebody else ended has its member as a change. */
+function sessionPhrase({ action, changes: [change] }: AuditEntry): EntryPhrase {
+  if (change) return { verb: 'ended a session of', record: `member ${String(change.from)}` };
+  return { verb: action === 'create' ? 'signed in' : 'signed out' };
 }
 
 const fieldNames: Readonly<Record<string, string>> = {
