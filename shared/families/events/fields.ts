@@ -4,7 +4,7 @@ import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
 import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
-import { partyParameters, syncedQuery } from '#shared/fields/query.ts';
+import { orderedWindow, partyParameters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, storedReference } from '#shared/fields/stored.ts';
 import { externalRef, longText, text } from '#shared/fields/texts.ts';
@@ -61,7 +61,7 @@ export const EventQuery = syncedQuery(eventOrders, {
   kind: wordParameter(eventKinds),
   from: timeParameter(),
   to: timeParameter(),
-});
+}).check(orderedWindow('from', 'to'));
 export type EventQuery = z.output<typeof EventQuery>;
 
 export const Event = z.strictObject({
