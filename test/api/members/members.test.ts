@@ -89,6 +89,17 @@ test('a deactivated member is refused at the next request, and can be reactivate
   expect((await key.api.post('/v1/items', { name: 'Lamp' })).status).toBe(403);
 });
 
+test('the same permissions in another order are no change of a member', async () => {
+  const { account, api, members } = await newOwner();
+  const { id } = await account.newUser({ permissions: ['action.issue', 'view'] });
+  const before = await api.get(`${members}/${id}`);
+  expect(before.body.data.permissions).toEqual(['view', 'action.issue']);
+  const body = { permissions: ['action.issue', 'view', 'action.issue'] };
+  const { body: after } = await api.patch(`${members}/${id}`, body);
+  expect(after.meta.unchanged).toBe(true);
+  expect(after.data).toEqual(before.body.data);
+});
+
 test('a revoked invitation is invalid, and cannot be activated by a PATCH', async () => {
   const { api, members, id, token } = await newInvitation();
   const active = await api.patch(`${members}/${id}`, { active: true });
