@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
-import { selectBooked, withKits } from '#shared/families/bookings/select-booked.ts';
+import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
@@ -18,7 +18,6 @@ import { createRecord, restoreRecord, updateRecord } from '#shared/records/opera
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
 import { removeRecord } from '#shared/records/remove.ts';
-import { bodyChanges } from '#shared/records/versions.ts';
 import {
   itemsReserved,
   readReserved,
@@ -26,13 +25,14 @@ import {
   releaseItems,
   reserveItems,
 } from './booked-items.ts';
+import { changesOf, contentField, listSent } from './changes.ts';
 import { assertNotCompleted } from './complete.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import {
   type PutReservationQuery,
-  ReservationCreate,
-  ReservationReplace,
-  ReservationUpdate,
+  putBodies,
+  type ReservationChange,
+  type ReservationCreate,
 } from './request-fields.ts';
 import { windowProblems } from './reservation.ts';
 import { reservationView } from './reservation-view.ts';
@@ -72,12 +72,12 @@ export async function createReservation(call: Call, body: ReservationCreate, isD
 export async function updateReservation(
   call: Call,
   id: number,
-  body: ReservationUpdate,
+  body: ReservationChange,
   isDryRun: boolean,
 ) {
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
-  const { changes, kits, parts, unknown } = await changesOf(call, body);
+  const { changes, selection, kits, parts, unknown } = await changesOf(call, body);
   const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
   const checksAvailability = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
@@ -92,9 +92,12 @@ export async function updateReservation(
         isTimeInBody ? windowProblems(after, now, 'end_time' in changes) : {},
         unknown,
         atKits(
-          mergeFields(
-            problemsOfContent(changes, problems),
-            checksAvailability ? bookingLimitProblems(after, items, own) : {},
+          fieldsWithLabels(
+            mergeFields(
+              problemsOfContent(changes, problems),
+              checksAvailability ? bookingLimitProblems(after, items, own) : {},
+            ),
+            selection,
           ),
           parts,
         ),
@@ -106,7 +109,7 @@ export async function updateReservation(
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
-      assertNoClashes(clashesAtKits(clashes, parts));
+      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
       return {
         ...withSummaries(after, itemsReserved(after, items), new Map([...names, ...kits])),
         ...rebookItems(call, before, after, items),
@@ -115,31 +118,10 @@ export async function updateReservation(
   });
 }
 
-/** The list of a PATCH that left nothing: kits take the place of lines. */
-function listSent({ lines }: ReservationUpdate) {
-  return lines === undefined ? 'kit_ids' : 'lines';
-}
-
-/** The list of a PATCH that says what is booked. */
-function contentField({ iid, lines }: ReservationUpdate) {
-  if (iid !== undefined) return 'iid';
-  return lines === undefined ? 'kit_ids' : 'lines';
-}
-
-/** The changes of a PATCH. Kits take the place of all that the reservation had. */
-async function changesOf(call: Call, body: ReservationUpdate) {
-  const input = bodyChanges(body);
-  const { iid = [], lines = [], kit_ids: kitIds = [] } = input;
-  const all = await withKits(call, { iid, lines }, kitIds);
-  const bookedContents = kitIds.length === 0 ? {} : { iid: all.iid, lines: all.lines };
-  const changes = { ...input, ...bookedContents };
-  return { changes, kits: all.names, parts: all.parts, unknown: all.problems };
-}
-
 export function putReservationByRef(call: Call, input: PutInput<PutReservationQuery>) {
   const isDryRun = input.query.dry_run ?? false;
   return putByRef(call, reservation, input, {
-    bodies: { create: ReservationCreate, update: ReservationUpdate, replace: ReservationReplace },
+    bodies: putBodies,
     create: (one, body) => createReservation(one, body, isDryRun),
     update: (one, id, body) => updateReservation(one, id, body, isDryRun),
   });

@@ -1,8 +1,12 @@
 import * as z from 'zod/mini';
-import { bookedItems, bookingRule } from '#shared/families/items/selection-fields.ts';
-import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
+import {
+  bookedItems,
+  bookingRule,
+  type selectedItems,
+} from '#shared/families/items/selection-fields.ts';
+import { type Body, type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { entriesForm, itemIds } from '#shared/fields/collections.ts';
-import { defaulted, required, type UpdateValues } from '#shared/fields/field.ts';
+import { required, type UpdateValues } from '#shared/fields/field.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
 import { DryRunQuery, PutByRefQuery } from '#shared/fields/query.ts';
 import { itemsMax } from '#shared/limits.ts';
@@ -28,11 +32,15 @@ export const ReservationUpdate = updateBody(
 );
 export type ReservationUpdate = BodyOf<typeof ReservationUpdate>;
 
-/** The body that replaces a reservation: what is not sent is cleared. */
-export const ReservationReplace = createBody(
-  { ...reservationFields, iid: defaulted(itemIds(0), []) },
-  notEmpty,
-);
+/** The changes of a PATCH, or of a PUT that replaces the reservation by the body of a new one. */
+export type ReservationChange = Omit<ReservationUpdate, 'iid'> & UpdateValues<typeof selectedItems>;
+
+const updateByRef: Body<ReservationChange> = ReservationUpdate;
+export const putBodies = {
+  create: ReservationCreate,
+  update: updateByRef,
+  replace: ReservationCreate,
+};
 
 export const PutReservationQuery = z.extend(PutByRefQuery, DryRunQuery.shape);
 export type PutReservationQuery = z.output<typeof PutReservationQuery>;

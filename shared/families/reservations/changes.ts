@@ -1,0 +1,36 @@
+import type { Call } from '#shared/call.ts';
+import { mergeFields } from '#shared/errors.ts';
+import { withKits } from '#shared/families/bookings/select-booked.ts';
+import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
+import { bodyChanges } from '#shared/records/versions.ts';
+import type { ReservationChange } from './request-fields.ts';
+
+/** The changes of a body. Kits take the place of all that the reservation had. */
+export async function changesOf(call: Call, { iid, qr = null, ...body }: ReservationChange) {
+  const input = bodyChanges(body);
+  const { lines = [], kit_ids: kitIds = [] } = input;
+  const selection = await selectItems(call, { iid: iid ?? null, qr });
+  const all = await withKits(call, { iid: selection.iid, lines }, kitIds);
+  const bookedContents = {
+    ...(iid === undefined && kitIds.length === 0 ? {} : { iid: all.iid }),
+    ...(kitIds.length === 0 ? {} : { lines: all.lines }),
+  };
+  return {
+    changes: { ...input, ...bookedContents },
+    selection,
+    kits: all.names,
+    parts: all.parts,
+    unknown: mergeFields(unknownLabelProblems(qr, selection), all.problems),
+  };
+}
+
+/** The list of a PATCH that left nothing: kits take the place of lines. */
+export function listSent({ lines }: ReservationChange) {
+  return lines === undefined ? 'kit_ids' : 'lines';
+}
+
+/** The list of a PATCH that says what is booked. */
+export function contentField({ iid, lines }: ReservationChange) {
+  if (iid !== undefined) return 'iid';
+  return lines === undefined ? 'kit_ids' : 'lines';
+}
