@@ -2,7 +2,12 @@ import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
 import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
 import type { Line } from '#shared/families/items/line-fields.ts';
-import { type Contents, contentsOfRow, contentsProblems } from '#shared/families/items/lines.ts';
+import {
+  type Contents,
+  contentsOfRow,
+  contentsProblems,
+  itemIdsOf,
+} from '#shared/families/items/lines.ts';
 import { exact } from '#shared/families/items/quantities.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
 import { itemsMax } from '#shared/limits.ts';
@@ -42,12 +47,7 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
   if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
   // Checked before kits are added: an item twice in the body's own lines is an error, but kits add to it.
   const duplicateProblems = contentsProblems({ iid: [], lines });
-  const { accountId } = call.caller;
-  const rows = await findRows(
-    kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
-    { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
-  );
-  const kits = rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) }));
+  const { rows, kits } = await readKits(call, kitIds);
   const knownIds = new Set(kits.map(({ id }) => id));
   const all = {
     iid: [...new Set([...own.iid, ...kits.flatMap((kit) => kit.iid)])],
@@ -60,6 +60,25 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
     parts: partsOf(own, kits, kitIds),
     problems: mergeFields(duplicateProblems, kitProblems(all, unknown)),
   };
+}
+
+/**
+ * The kits of a booking that remain when only some of its contents go out: not those without a part among
+ * them. A deleted kit remains, since nobody knows what it had.
+ */
+export async function remainingKits(call: Call, kitIds: readonly number[], contents: Contents) {
+  const { kits } = kitIds.length === 0 ? { kits: [] } : await readKits(call, kitIds);
+  const goingOut = new Set(itemIdsOf(contents));
+  const without = kits.filter((kit) => goingOut.isDisjointFrom(new Set(itemIdsOf(kit))));
+  return kitIds.filter((id) => !without.some((kit) => kit.id === id));
+}
+
+async function readKits({ caller: { accountId } }: Call, kitIds: readonly number[]) {
+  const rows = await findRows(
+    kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
+    { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
+  );
+  return { rows, kits: rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) })) };
 }
 
 function addLines(lines: readonly Line[]): Line[] {

@@ -3,6 +3,7 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
+import { remainingKits } from '#shared/families/bookings/select-booked.ts';
 import { write as eventWrite } from '#shared/families/events/access.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -60,6 +61,7 @@ function completeAsCheckout(
 ) {
   const { remarks } = body;
   const contents = contentsOf(before, body);
+  const isPart = body.iid !== null || body.lines !== null;
   const due = body.due_time ?? before.end_time;
   const entry = { action: 'complete', remarks } as const;
   const changes = completionChanges(call, {
@@ -69,9 +71,10 @@ function completeAsCheckout(
   });
   const checkoutIds = new Set(itemIdsOf(contents));
   const read = async () => {
-    const [namedItems, id] = await Promise.all([
+    const [namedItems, id, kit_ids] = await Promise.all([
       readContents(call, contents, itemIdsOf(before)),
       isDryRun ? null : nextId(call, 'checkout'),
+      isPart ? remainingKits(call, before.kit_ids, contents) : before.kit_ids,
     ]);
     const out = namedItems.items.filter((one) => checkoutIds.has(one.id));
     const rest = namedItems.items.filter((one) => !checkoutIds.has(one.id));
@@ -79,7 +82,7 @@ function completeAsCheckout(
       purpose: 'checkout',
       except: { reservation_id: before.id },
     });
-    return { ...namedItems, id, out, rest, clashes };
+    return { ...namedItems, id, kit_ids, out, rest, clashes };
   };
   return updateRecord(call, reservationView, before, changes, read, {
     entry,
@@ -94,11 +97,14 @@ function completeAsCheckout(
           problems: problemsOfContent(contents, problems),
         }),
       ),
-    decide: (after, { isContactBlocked, names, read: { items, id, out, rest, clashes } }) => {
+    decide: (
+      after,
+      { isContactBlocked, names, read: { items, id, kit_ids, out, rest, clashes } },
+    ) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked);
       assertNoClashes(clashes);
-      const content = { ...checkoutOf(before), ...contents, due_time: due };
+      const content = { ...checkoutOf(before), ...contents, kit_ids, due_time: due };
       const draft = newRecord(call, checkout, id ?? 0, content);
       const withDraft = new Map([...names, [nameKey('checkout', draft.id), draft.name]]);
       const { record: newCheckout, knownRecords } = withSummaries(draft, items, withDraft);
@@ -115,8 +121,8 @@ function completeAsCheckout(
   });
 }
 
-function checkoutOf({ id, name, kit_ids, contact_id, user_id, location_id }: ReservationRecord) {
-  return { name, kit_ids, contact_id, user_id, location_id, reservation_id: id };
+function checkoutOf({ id, name, contact_id, user_id, location_id }: ReservationRecord) {
+  return { name, contact_id, user_id, location_id, reservation_id: id };
 }
 
 /** The contents of a reservation that go out: those named, or all of them. */

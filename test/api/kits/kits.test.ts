@@ -193,6 +193,27 @@ test('a reservation of kits has their items and the sums of their quantities', a
   expect(done.status).toBe(200);
 });
 
+test('a checkout of a part of a reservation has only the kits of which something goes out', async () => {
+  const { api, camera, batteries, kit } = await arrange();
+  const [lens = 0] = await newItems(api, 1);
+  const { id: second } = (await api.post('/v1/kits', { name: 'Spare', iid: [lens] })).body.data;
+  const at = { start_time: inMinutes(60), end_time: inMinutes(90) };
+  const kitsOut = async (part: object) => {
+    const body = { name: 'Shoot', kit_ids: [kit.id, second], ...at };
+    const { id } = (await api.post('/v1/reservations', body)).body.data;
+    const as = { complete_as: 'checkout', ...part };
+    const { checkout_id } = (await api.post(`/v1/reservations/${id}/complete`, as)).body.data;
+    const { data } = (await api.get(`/v1/checkouts/${checkout_id}`)).body;
+    await api.post(`/v1/checkouts/${checkout_id}/checkin`, {});
+    return data.kits.map(({ name }: { name: string }) => name);
+  };
+  expect(await kitsOut({})).toEqual(['Camera kit', 'Spare']);
+  expect(await kitsOut({ iid: [camera, lens] })).toEqual(['Camera kit', 'Spare']);
+  expect(await kitsOut({ iid: [lens] })).toEqual(['Spare']);
+  const lines = [{ item_id: batteries, quantity: 1 }];
+  expect(await kitsOut({ lines })).toEqual(['Camera kit']);
+});
+
 test('a PATCH with kits replaces all items and lines of a reservation', async () => {
   const { api, camera, batteries, kit } = await arrange();
   const [lens = 0, light = 0] = await newItems(api, 2);
