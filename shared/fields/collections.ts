@@ -4,7 +4,7 @@ import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
 import { maxProblems, type Refuse, readPart, refuserOf } from './problems.ts';
 import { longestText, longText, text } from './texts.ts';
-import { id, largestNumber } from './values.ts';
+import { choice, id, largestNumber } from './values.ts';
 
 interface Size {
   min?: number;
@@ -27,6 +27,16 @@ export function list<T extends {}>(element: Field<T>, { min = 0, max }: Size): F
     response: z.array(element.response),
     empty: [],
   };
+}
+
+/** A list of choices in their order, so that the same ones sent in another order are no change. */
+export function choices<const T extends string>(
+  values: readonly T[],
+  { min = 0 } = {},
+): Field<T[]> {
+  const field = list(choice(values), { min, max: values.length });
+  const inOrder = z.transform((names: T[]) => values.filter((value) => names.includes(value)));
+  return { ...field, schema: z.pipe(field.schema, inOrder) };
 }
 
 /** As a list, but with its duplicates, so that a refusal can name the place of each as sent. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { anyRole, permissions, presetRoles } from '#shared/auth/grants.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
-import { list } from '#shared/fields/collections.ts';
+import { choices } from '#shared/fields/collections.ts';
 import { type CreateValues, defaulted, optional, required } from '#shared/fields/field.ts';
 import { textParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
@@ -19,7 +19,7 @@ export const identity = {
 
 export const grantFields = {
   role: optional(choice(presetRoles)),
-  permissions: optional(list(choice(permissions), { max: permissions.length })),
+  permissions: optional(choices(permissions)),
 };
 
 type Grant = CreateValues<typeof grantFields>;

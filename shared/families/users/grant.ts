@@ -1,23 +1,12 @@
-import {
-  type Permission,
-  type PresetRole,
-  permissions,
-  type Role,
-  roles,
-} from '#shared/auth/grants.ts';
+import { type Permission, type PresetRole, type Role, roles } from '#shared/auth/grants.ts';
 
 /**
- * A preset role with its permissions, or `custom` with the chosen ones in the order of the declaration, so
- * that the same ones in another order are no change; undefined without either.
+ * A preset role with its permissions, or `custom` with the chosen ones; undefined without either.
  */
 export function grantOf(
   role: PresetRole | null,
-  chosenPermissions: readonly Permission[] | null,
+  permissions: Permission[] | null,
 ): { role: Role; permissions: Permission[] } | undefined {
-  if (chosenPermissions !== null)
-    return {
-      role: 'custom',
-      permissions: permissions.filter((one) => chosenPermissions.includes(one)),
-    };
+  if (permissions !== null) return { role: 'custom', permissions };
   return role === null ? undefined : { role, permissions: [...roles[role]] };
 }

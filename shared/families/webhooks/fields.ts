@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { isWebhookAddress } from '#shared/auth/webhook-address.ts';
 import { changeResources, eventTypes } from '#shared/families/changes/event-types.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
-import { list } from '#shared/fields/collections.ts';
+import { choices } from '#shared/fields/collections.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { longestWebAddress, longText, textThat } from '#shared/fields/texts.ts';
-import { boolean, choice, instant, number } from '#shared/fields/values.ts';
+import { boolean, instant, number } from '#shared/fields/values.ts';
 
 /** In minutes: a day, for which two secrets sign, and a week at most. */
 const usualOverlap = 1440;
@@ -28,7 +28,7 @@ function address() {
 
 const changeable = {
   url: required(address()),
-  events: required(list(choice(eventPatterns), { min: 1, max: eventPatterns.length })),
+  events: required(choices(eventPatterns, { min: 1 })),
   description: optional(longText()),
   active: defaulted(boolean(), true),
 };

@@ -75,6 +75,14 @@ test('an account has ten webhooks at most, however many are created at once', as
   expect((await api.post(own, hook)).status).toBe(201);
 });
 
+test('the same events in another order are no change of a webhook', async () => {
+  const events = ['item.created', 'item.updated'];
+  const { id } = (await owner.post(path, { ...hook, events: events.toReversed() })).body.data;
+  const { body } = await owner.patch(`${path}/${id}`, { events });
+  expect([body.data.events, body.meta.unchanged]).toEqual([events, true]);
+  await owner.delete(`${path}/${id}`);
+});
+
 test('a webhook can be changed and deleted, and the audit log shows both without a secret', async () => {
   const { id } = (await owner.post(path, hook)).body.data;
   const changed = await owner.patch(`${path}/${id}`, { events: ['*'], active: false });
