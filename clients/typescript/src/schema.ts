@@ -6294,6 +6294,8 @@ export interface components {
             location_ref?: string | null;
             /** @description The name of the reservation. */
             name?: string;
+            /** @description Scanned labels of the items, or web addresses with the labels, at most 40. Instead of `iid`. */
+            qr?: string[] | null;
             /** @description The reference of a series of reservations. */
             series_ref?: string | null;
             /**

@@ -12,7 +12,7 @@ export async function changesOf(call: Call, { iid, qr = null, ...body }: Reserva
   const selection = await selectItems(call, { iid: iid ?? null, qr });
   const all = await withKits(call, { iid: selection.iid, lines }, kitIds);
   const bookedContents = {
-    ...(iid === undefined && kitIds.length === 0 ? {} : { iid: all.iid }),
+    ...(iid === undefined && qr === null && kitIds.length === 0 ? {} : { iid: all.iid }),
     ...(kitIds.length === 0 ? {} : { lines: all.lines }),
   };
   return {
@@ -30,7 +30,7 @@ export function listSent({ lines }: ReservationChange) {
 }
 
 /** The list of a PATCH that says what is booked. */
-export function contentField({ iid, lines }: ReservationChange) {
-  if (iid !== undefined) return 'iid';
+export function contentField({ iid, qr = null, lines }: ReservationChange) {
+  if (iid !== undefined || qr !== null) return 'iid';
   return lines === undefined ? 'kit_ids' : 'lines';
 }

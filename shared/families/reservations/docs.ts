@@ -43,6 +43,7 @@ export default familyDocs({
     }),
     ReservationUpdate: request(ReservationUpdate, 'The fields of a reservation that change.', {
       ...texts,
+      qr: selectedTexts.qr,
       lines: linesText,
       kit_ids: `${kitIdsText} They take the place of all that it had.`,
     }),

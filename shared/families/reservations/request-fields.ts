@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import {
+  assertNotBoth,
   bookedItems,
   bookingRule,
-  type selectedItems,
+  selectedItems,
 } from '#shared/families/items/selection-fields.ts';
 import { type Body, type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { entriesForm, itemIds } from '#shared/fields/collections.ts';
@@ -15,21 +16,25 @@ import { reservationFields } from './fields.ts';
 export const ReservationCreate = createBody({ ...reservationFields, ...bookedItems }, bookingRule);
 export type ReservationCreate = BodyOf<typeof ReservationCreate>;
 
-type UpdateSelection = Pick<UpdateValues<typeof reservationFields>, 'iid' | 'lines' | 'kit_ids'>;
+const updatedFields = {
+  ...reservationFields,
+  iid: required(itemIds(0)),
+  qr: selectedItems.qr,
+};
 
-/** Without a whole item only where lines or kits take their place. */
-const notEmpty = {
-  of: ['iid', 'lines', 'kit_ids'],
-  check: ({ iid, lines = [], kit_ids = [] }: UpdateSelection, refuse: Refuse) => {
+type UpdateSelection = Pick<UpdateValues<typeof updatedFields>, 'iid' | 'qr' | 'lines' | 'kit_ids'>;
+
+/** Without a whole item only where lines or kits take their place, and not with both selections. */
+const updateRule = {
+  of: ['iid', 'qr', 'lines', 'kit_ids'],
+  check: ({ iid, qr = null, lines = [], kit_ids = [] }: UpdateSelection, refuse: Refuse) => {
+    assertNotBoth({ iid: iid ?? null, qr }, refuse);
     if (iid?.length === 0 && lines.length + kit_ids.length === 0)
       refuse('too_short', entriesForm(1, itemsMax), ['iid']);
   },
 } as const;
 
-export const ReservationUpdate = updateBody(
-  { ...reservationFields, iid: required(itemIds(0)) },
-  notEmpty,
-);
+export const ReservationUpdate = updateBody(updatedFields, updateRule);
 export type ReservationUpdate = BodyOf<typeof ReservationUpdate>;
 
 /** The changes of a PATCH, or of a PUT that replaces the reservation by the body of a new one. */

@@ -13,7 +13,6 @@ import { callIn } from '../../support/own-table.ts';
 import { inMinutes } from '../../support/time.ts';
 
 const window = { start_time: inMinutes(60), end_time: inMinutes(90) };
-const later = { start_time: inMinutes(120), end_time: inMinutes(150) };
 
 /** For each family: a full body, a body that replaces it, and the values that its omitted fields get. */
 const cleared: [string, object, object, object][] = [
@@ -71,23 +70,6 @@ test.each(cleared)(
     expect(again.body.meta.unchanged).toBe(true);
   },
 );
-
-test('a reservation by labels is replaced by the same request, and by one with other labels', async () => {
-  const { api } = await newAccount();
-  for (const unique_id of ['A', 'B']) await api.post('/v1/items', { name: 'Lamp', unique_id });
-  const path = '/v1/reservations/by-ref/R1?replace=true';
-  const put = (...qr: string[]) => api.put(path, { name: 'Show', qr, ...window });
-  expect((await put('A')).body.data.iid).toEqual([1]);
-  const { status, body: again } = await put('A');
-  expect([status, again.meta.unchanged, again.meta.ignored_fields]).toEqual([200, true, undefined]);
-  const { body: replaced } = await put('B', 'A');
-  expect(replaced.data).toMatchObject({ iid: [2, 1], version: 2 });
-  const unknown = await put('B', 'C');
-  expect(Object.keys(unknown.body.error.fields)).toEqual(['qr.1']);
-  await api.post('/v1/reservations', { name: 'Other', iid: [1], ...later });
-  const clash = await api.put(path, { name: 'Show', qr: ['A'], ...later });
-  expect(clash.body.error.fields.iid[0]).toMatchObject({ item_id: 1, qr: 'A' });
-});
 
 test('a replacing body of a reservation requires items as a creation does', async () => {
   const { api } = await newAccount();
