@@ -55,3 +55,39 @@ test('a line that the user has left does not bring the focus back', async () => 
   await new Promise((resolve) => setTimeout(resolve, 200));
   expect(document.activeElement).toBe(document.body);
 });
+
+/** A page with an open dialog, which has a list of names and may have an input to add one. */
+function NamesDialog({ names, hasInput }: { names: readonly string[]; hasInput: boolean }) {
+  const main = useRef<HTMLElement>(null);
+  useFocusAfterRemoval(main);
+  return (
+    <main ref={main}>
+      <h1 tabIndex={-1}>Names</h1>
+      <dialog open>
+        <h2 tabIndex={-1}>Edit names</h2>
+        <button type="button">Close</button>
+        <fieldset>
+          {names.map((name) => (
+            <li key={name}>
+              <button type="button" id={name} />
+            </li>
+          ))}
+          {hasInput && <input role="combobox" aria-expanded={false} aria-controls="names" />}
+        </fieldset>
+      </dialog>
+    </main>
+  );
+}
+
+test.each([
+  ['the input that adds lines', true, 'INPUT'],
+  ['without such an input, its title', false, 'H2'],
+])(
+  'after the last line of a dialog has disappeared, %s has the focus',
+  async (_what, hasInput, tag) => {
+    const root = await mount(<NamesDialog names={['Ann']} hasInput={hasInput} />);
+    only(root, '#Ann').focus();
+    await act(() => render(<NamesDialog names={[]} hasInput={hasInput} />, root));
+    await expect.poll(() => document.activeElement?.tagName).toBe(tag);
+  },
+);

@@ -10,7 +10,7 @@ export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void 
     const root = main.current;
     if (!root) return undefined;
     let focused: Element | undefined;
-    let near: readonly Element[] = [];
+    let near: readonly Place[] = [];
     let timer = 0;
     const onFocus = ({ target }: Event) => {
       // Rows of the long list disappear when the user scrolls on.
@@ -46,17 +46,26 @@ export function useFocusAfterRemoval(main: RefObject<HTMLElement | null>): void 
   }, []);
 }
 
-/** The elements that may get the focus after one is removed: its line, the next lines, or its section. */
-function placesNear(element: Element): Element[] {
+/** An element, and which of those in it may get the focus. */
+type Place = readonly [element: Element | null | undefined, selector: string];
+
+const controls = 'a[href], button:not(:disabled), textarea';
+
+/**
+ * Where the focus may go after an element is removed: its line, the next lines, the input that adds lines,
+ * or its section. In a dialog, it is the title, because the page behind cannot have the focus.
+ */
+function placesNear(element: Element): Place[] {
   const line = element.closest('li, tr');
-  const all = [
-    line,
-    line?.nextElementSibling,
-    line?.previousElementSibling,
-    element.closest('section'),
+  const dialog = element.closest('dialog');
+  return [
+    [line, controls],
+    [line?.nextElementSibling, controls],
+    [line?.previousElementSibling, controls],
+    [element.closest('fieldset'), '[role=combobox]'],
+    dialog ? [dialog, 'h2'] : [element.closest('section'), controls],
   ];
-  return all.filter((one) => one instanceof Element);
 }
 
-const firstIn = (place: Element): HTMLElement | null =>
-  place.isConnected ? place.querySelector('a[href], button:not(:disabled), textarea') : null;
+const firstIn = ([element, selector]: Place): HTMLElement | null =>
+  element?.isConnected ? element.querySelector(selector) : null;
