@@ -31,6 +31,20 @@ test('a view is saved, found in another browser, and deleted with an undo', asyn
   await other.getByRole('link', { name: 'Lights' }).waitFor();
 });
 
+test('a name that a view cannot have is refused at its field', async () => {
+  const { ownerEmail } = await newAccount();
+  const { page } = await openSignedIn(ownerEmail, '#/?q=lamp');
+  await page.getByRole('button', { name: 'Views' }).click();
+  const name = page.getByLabel('Save what is shown as');
+  await name.fill('L'.repeat(61));
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('Must be 1 to 60 characters.').waitFor();
+  expect(await name.getAttribute('aria-invalid')).toBe('true');
+  await name.fill('');
+  await page.getByRole('button', { name: 'Save view' }).click();
+  await page.getByText('Fill in this field.').waitFor();
+});
+
 test('views that two tabs save at the same time are both kept and shown', async () => {
   const { ownerEmail, api } = await newAccount();
   await api.post('/v1/items', { name: 'Lamp', type: 'Light' });

@@ -63,7 +63,13 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
         ) : (
           <form {...form.props}>
             <GeneralProblem form={form} />
-            <TextField form={form} name="name" label="Save what is shown as" isRequired />
+            <TextField
+              // The API names the preferences as the field of a refused view.
+              form={{ ...form, errorOf: () => form.errorOf('preferences') }}
+              name="name"
+              label="Save what is shown as"
+              isRequired
+            />
             <div class="form-end">
               <Submit form={form}>Save view</Submit>
             </div>
