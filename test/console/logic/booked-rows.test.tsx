@@ -12,7 +12,7 @@ const instant = (hour: number, day: number) => new Date(hourOfDay(hour, today, d
 const list = (data: object[]) => ({ data, meta: { pagination: { next_cursor: null } } });
 
 /** Shows a row with a gig from tomorrow to the day after. Returns the bodies of all writes too. */
-async function showRow(first = today) {
+async function showRow(first = today, permissions = ['view', 'action.reserve']) {
   const { id, name, unique_id } = item;
   let gig = {
     ...reservation,
@@ -22,7 +22,7 @@ async function showRow(first = today) {
     end_time: instant(18, 2),
   };
   const writes: unknown[] = [];
-  serve(['view', 'action.reserve'], (method, path, body) => {
+  serve(permissions, (method, path, body) => {
     if (method === 'PATCH' && !path.includes('dry_run')) {
       writes.push(body);
       gig = { ...gig, ...(body as Partial<typeof gig>), version: gig.version + 1 };
@@ -81,4 +81,17 @@ test('for days before today, the page says that only open bookings are shown', a
   expect(only(root, '.count').textContent).toContain(note);
   const { root: other } = await showRow();
   expect(only(other, '.count').textContent).not.toContain(note);
+});
+
+test.each([
+  [['view', 'action.reserve'], 'Drag across days or tap one to book; drag a bar'],
+  [['view', 'action.checkout'], 'Drag the end of a checkout to change when it is due.'],
+])('a member with %o reads which drags have an effect', async (permissions, text) => {
+  const { root } = await showRow(today, permissions);
+  expect(only(root, '.count').textContent).toContain(text);
+});
+
+test('no drag is explained to a member who only sees the bookings', async () => {
+  const { root } = await showRow(today, ['view']);
+  expect(only(root, '.count').textContent).not.toContain('Drag');
 });

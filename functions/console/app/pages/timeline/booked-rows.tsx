@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import { asProblem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { NotAllBookings } from '#console/pages/calendar/not-all-bookings.tsx';
 import { ReserveDialog } from '#console/pages/item/reserve.tsx';
@@ -61,9 +62,7 @@ export function BookedRows({ items, first }: BookedRowsProps) {
     <>
       <p class="count">
         {formatDay(range.first)} to {formatDay(endOf(range) - dayMilliseconds / 2)}.
-        {range.first < startOfDay(Date.now()) && ' Only open bookings are shown.'} Drag across days
-        or tap one to book; drag a bar or its end to change it. Keyboard: arrow keys move, Shift and
-        an arrow key extends, Enter books or saves.
+        {range.first < startOfDay(Date.now()) && ' Only open bookings are shown.'} {helpText()}
       </p>
       <p class={`drag-check ${drag ? `is-${dragCheck.state}` : ''}`} role="status">
         {drag ? `${windowOf(drag)}: ${dragCheck.message}` : ''}
@@ -96,6 +95,16 @@ export function BookedRows({ items, first }: BookedRowsProps) {
       )}
     </>
   );
+}
+
+/** How this member makes and changes bookings here; empty for one who only reads them. */
+function helpText(): string {
+  if (can('action.reserve')) {
+    return 'Drag across days or tap one to book; drag a bar or its end to change it. Keyboard: arrow keys move, Shift and an arrow key extends, Enter books or saves.';
+  }
+  return can('action.checkout')
+    ? 'Drag the end of a checkout to change when it is due. Keyboard: arrow keys move it, Enter saves.'
+    : '';
 }
 
 /** The first and the last name, such as `Amplifier to Drum kit`. */
