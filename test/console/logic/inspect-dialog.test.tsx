@@ -59,6 +59,19 @@ test.each([
   await expect.poll(() => textsOf(root, '.toast p')).toContain(text);
 });
 
+test.each([
+  [1, 'Inspection of 1 item recorded. Lamp 1 stays out of order.'],
+  [4, 'Inspection of 4 items recorded. 4 items stay out of order.'],
+])('of %i that passed out of order, the message says that they stay so', async (count, text) => {
+  serve(['content.items', 'action.event'], (method) => {
+    const found = items(count).map((one) => ({ ...one, condition: 'inoperative' }));
+    const pagination = { next_cursor: null };
+    return method === 'GET' ? [{ data: found, meta: { pagination } }] : [{ data: { id: 1 } }, 201];
+  });
+  const root = await recordFor(count);
+  await expect.poll(() => textsOf(root, '.toast p')).toContain(text);
+});
+
 test('the cost is stored on the first event only', async () => {
   const costs: (number | null)[] = [];
   serve(['content.items', 'action.event'], (_method, _path, body) => {

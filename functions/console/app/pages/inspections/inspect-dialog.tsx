@@ -18,6 +18,7 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { undoEach } from '#console/ui/undo-each.ts';
 import { itemsMax } from '#shared/limits.ts';
+import { stillOutOfOrderText } from './still-out-of-order.ts';
 
 interface InspectDialogProps extends DialogProps {
   items: readonly ListedItem[];
@@ -63,7 +64,13 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       // Failed items would stay out of order without any record of why, so there is no undo.
       const undo = failedCount > 0 ? undefined : undoEach(stored.ids, remove);
       return {
-        text: `${label} of ${formatCount(stored.items.size, 'item')} recorded${failures}. ${message}`.trim(),
+        text: [
+          `${label} of ${formatCount(stored.items.size, 'item')} recorded${failures}.`,
+          await stillOutOfOrderText(iid.filter((id) => stored.items.has(id))),
+          message,
+        ]
+          .filter(Boolean)
+          .join(' '),
         undo,
       };
     },
