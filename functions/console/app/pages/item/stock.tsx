@@ -20,6 +20,8 @@ export function StockDialog({ item, ...dialogProps }: ItemDialogProps) {
     return orThrow(api.POST('/v1/items/{id}/inventory', { params, body }));
   };
   const before = item.inventory_quantity ?? 0;
+  const out = item.quantity_out ?? 0;
+  const outText = out > 0 ? ` (${amountOf(out, item.inventory_unit)})` : '';
   const initial = { action: 'pick' as Movement['action'], quantity: '', remarks: '' };
   const form = useDialogForm(dialogProps, initial, async (values) => {
     const { action } = values;
@@ -45,7 +47,15 @@ export function StockDialog({ item, ...dialogProps }: ItemDialogProps) {
     >
       <p>In stock: {amountOf(before, item.inventory_unit)}</p>
       <ChoiceField form={form} name="action" label="What happened" options={movements} />
-      <TextField form={form} name="quantity" label="Quantity" inputMode="decimal" />
+      <TextField
+        form={form}
+        name="quantity"
+        label="Quantity"
+        inputMode="decimal"
+        hint={
+          form.values.action === 'adjust' ? `All of the stock, with what is out${outText}.` : ''
+        }
+      />
       <LongTextField form={form} name="remarks" label="Remarks" />
     </FormDialog>
   );
