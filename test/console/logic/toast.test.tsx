@@ -4,7 +4,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { session, signedIn } from '#console/api/session.ts';
 import { showToast, Toasts } from '#console/ui/toast.tsx';
-import { mount, textsOf, undoAfter, whenFound } from './mount.ts';
+import { mount, only, textsOf, undoAfter, whenFound } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 test('an undo that failed without a result is repeated under its idempotency key', async () => {
@@ -70,4 +70,32 @@ test('a message says that something is being undone, until it is', async () => {
   await act(() => work.resolve());
   await expect.poll(() => textsOf(root, '.toast p')).toContain('Undone.');
   expect(textsOf(root, '.toast p')).not.toContain('Undoing …');
+});
+
+test('after the button of a message was used, the focus is where it was before', async () => {
+  serve([]);
+  const root = await mount(
+    <>
+      <h1 tabIndex={-1}>Equipment</h1>
+      <button type="button" id="edit" />
+      <Toasts />
+    </>,
+  );
+  const edit = only(root, '#edit');
+  edit.focus();
+  await act(() => showToast('Amplifier moved.', async () => {}));
+  const undo = await undoAfter(root, 'Amplifier moved.');
+  await act(() => {
+    undo?.focus();
+    undo?.click();
+  });
+  expect(document.activeElement).toBe(edit);
+  const toast = [...root.querySelectorAll('.toast')].find((one) => one.textContent === 'Undone.');
+  edit.remove();
+  await act(() => {
+    const dismiss = toast?.querySelector('button');
+    dismiss?.focus();
+    dismiss?.click();
+  });
+  expect(document.activeElement?.textContent).toBe('Equipment');
 });

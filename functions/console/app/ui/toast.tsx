@@ -88,6 +88,14 @@ const isOfOther = (from: SessionState, now: SessionState) =>
 function ToastLine({ toast }: { toast: Toast }) {
   const { id, text, isBad, isLasting = false, undo, keys = new Map() } = toast;
   const line = useRef<HTMLDivElement>(null);
+  const focusBefore = useRef<Element | null>(null);
+  useEffect(() => {
+    focusBefore.current = document.activeElement;
+  }, []);
+  const close = () => {
+    if (line.current?.contains(document.activeElement)) returnFocus(focusBefore.current);
+    dismiss(id);
+  };
   useEffect(() => {
     if (isLasting) return undefined;
     const timer = setInterval(() => {
@@ -97,7 +105,7 @@ function ToastLine({ toast }: { toast: Toast }) {
     return () => clearInterval(timer);
   }, [id, isLasting]);
   const runUndo = () => {
-    dismiss(id);
+    close();
     if (!undo) return;
     // An undo of many items takes a while.
     const progress = showProgress('Undoing …');
@@ -117,11 +125,18 @@ function ToastLine({ toast }: { toast: Toast }) {
           Undo
         </button>
       )}
-      <button type="button" class="icon" aria-label="Dismiss" onClick={() => dismiss(id)}>
+      <button type="button" class="icon" aria-label="Dismiss" onClick={close}>
         <svg viewBox="0 0 16 16" aria-hidden="true">
           <path d="M3 3l10 10M13 3L3 13" />
         </svg>
       </button>
     </div>
   );
+}
+
+/** Focuses what had the focus when a message appeared, or the page's title if that is gone. */
+function returnFocus(before: Element | null): void {
+  const isThere = before?.isConnected && before !== document.body;
+  const target = isThere ? before : document.querySelector('h1');
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
