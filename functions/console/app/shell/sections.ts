@@ -7,7 +7,6 @@ import { DeletedPage } from '#console/pages/deleted/deleted.tsx';
 import { ItemPage } from '#console/pages/item/item.tsx';
 import { ItemsPage } from '#console/pages/items/items.tsx';
 import { KitsPage } from '#console/pages/kits/kits.tsx';
-import { NotificationsPage } from '#console/pages/notifications/notifications.tsx';
 import { OverduePage } from '#console/pages/overdue/overdue.tsx';
 import { PlacesPage } from '#console/pages/places/places.tsx';
 import { CheckoutsPage } from '#console/pages/records/list/checkouts.tsx';
@@ -163,7 +162,7 @@ export const sections: readonly Section[] = [
   {
     name: 'notifications',
     label: 'Notifications',
-    Page: NotificationsPage,
+    Page: lazy(loadAdministration, 'NotificationsPage'),
     isOffered: () => false,
   },
   {
