@@ -106,6 +106,9 @@ test('errors name the fields as the pages do', () => {
   expect(problemText('expiration_date', { code: 'end_before_start', message })).toBe(
     'Must not be before the purchase date.',
   );
+  expect(problemText('to', { code: 'end_before_start', message: 'Must be after from.' })).toBe(
+    'Must be after the start.',
+  );
 });
 
 test('a summary has the reasons of all fields', () => {

@@ -82,7 +82,7 @@ test('Show more loads the deliveries of the next page', async () => {
 test('a delivery of a disabled webhook waits, without a time for the next attempt', async () => {
   const log = { deliveries: [delivery], onRedeliver: vi.fn() };
   const root = await mount(<DeliveryLog {...log} isActive={false} />);
-  expect(root.textContent).toContain('waits until the webhook is switched on');
+  expect(root.textContent).toContain('Pending waits until the webhook is switched on');
   expect(root.textContent).not.toContain('next');
 });
 

@@ -42,6 +42,7 @@ const labels = [
   [/^The location (?=is in use)/, 'The place '],
   [/^Member \d+(?= already has this address)/, 'A member'],
   ['already has this unique_id', 'already has this code'],
+  [/^Must be after from(?=\.$)/, 'Must be after the start'],
   ['the acquisition date', 'the purchase date'],
   ['the acquisition value', 'the purchase value'],
   ['the salvage value', 'the residual value'],

@@ -72,7 +72,7 @@ function Status({ delivery: { status, next_attempt_at }, isActive }: StatusProps
   const [tone, label] = states[status];
   return (
     <>
-      <Badge tone={tone}>{label}</Badge>
+      <Badge tone={tone}>{label}</Badge>{' '}
       {next_attempt_at && (
         <small>
           {isActive ? (

@@ -99,7 +99,7 @@ export function WebhookPage({ route }: SectionProps) {
       <WithData result={result}>
         {(webhook) => (
           <>
-            <p>
+            <p class="lead">
               Events sent to <code>{webhook.url}</code>: {describeEvents(webhook.events)}.{' '}
               <WebhookState webhook={webhook} />
             </p>
