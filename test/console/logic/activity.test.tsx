@@ -5,6 +5,7 @@ import type { AuditEntry } from '#console/api/records.ts';
 import { ActivityPage } from '#console/pages/activity/activity.tsx';
 import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
 import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-text.ts';
+import { formatDate } from '#console/time.ts';
 import { mount, only } from './mount.ts';
 import { serve } from './service.ts';
 
@@ -29,6 +30,7 @@ test.each([
   ['acquisition_value', 1234.5, '1,234.5'],
   ['tags', [], '–'],
   ['password', null, 'hidden'],
+  ['expiration_date', '2027-05-01', formatDate('2027-05-01')],
   [
     'maintenance',
     [{ name: 'Check', kind: 'inspection', every_days: 1365, every_checkouts: null }],

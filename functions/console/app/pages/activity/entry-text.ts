@@ -2,7 +2,7 @@ import type { AuditEntry } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { itemFields } from '#console/pages/item/fields.ts';
 import type { ItemField } from '#console/pages/item/item-field.ts';
-import { formatDayTime } from '#console/time.ts';
+import { formatDate, formatDayTime, isDay } from '#console/time.ts';
 import { capitalise } from '#shared/text.ts';
 
 /** The name of each kind of record in the console, and the path of its pages. */
@@ -99,10 +99,15 @@ export function valueText(value: unknown, field = ''): string {
   if (field === 'password') return 'hidden';
   if (value === null || value === undefined || value === '') return '–';
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'string') return isTime(value) ? formatDayTime(value) : value;
+  if (typeof value === 'string') return textOf(value);
   if (typeof value === 'number') return isOfIds(field) ? String(value) : formatNumber(value);
   if (Array.isArray(value)) return value.map((one) => valueText(one, field)).join(', ') || '–';
   return partsText(value);
+}
+
+function textOf(value: string): string {
+  if (isTime(value)) return formatDayTime(value);
+  return isDay(value) ? formatDate(value) : value;
 }
 
 /** Describes an object by its parts, such as `name: Annual check, every days: 365`. */
