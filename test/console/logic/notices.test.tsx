@@ -61,6 +61,12 @@ test('Mark all as read is offered while a notification that is not shown is unre
   expect(button('Mark all as read')).toBeUndefined();
 });
 
+test('the unread notifications are counted again when the page is opened', async () => {
+  const { button } = await showNotices(0);
+  await expect.poll(() => button('Mark all as read')).toBeDefined();
+  expect(unread.get()).toBe(2);
+});
+
 test('opening a notification marks it as read', async () => {
   const { root, writes } = await showNotices(2);
   await act(() => root.querySelector<HTMLElement>('.notices a')?.click());

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
@@ -14,6 +15,8 @@ const firstPage = 200;
 const pathOf = (id: number) => ({ params: { path: { id } } });
 
 export function NotificationsPage() {
+  // The bell may have counted a while ago, and the page would disagree with it.
+  useEffect(() => void countUnread(), []);
   // When the bell counts a new notification, the page reloads to show it.
   const unreadCount = useStore(unread);
   const pages = usePages(
