@@ -98,3 +98,14 @@ test('a file that does not arrive is called missing, and no longer looked up', a
   await act(() => void vi.advanceTimersByTime(minuteMilliseconds / 2));
   expect(reads).toBe(before);
 });
+
+test.each([true, false])(
+  'a file that is dragged over them marks where to drop it: %s',
+  async (isAllowed) => {
+    serve(['content.items'], () => [{ data: [], meta }]);
+    const root = await mount(<Files owner={owner} isAllowed={isAllowed} onChange={() => {}} />);
+    const section = only(root, 'section');
+    await act(() => void section.dispatchEvent(new Event('dragover', { cancelable: true })));
+    expect(section.classList.contains('over')).toBe(isAllowed);
+  },
+);

@@ -94,7 +94,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
       aria-labelledby="files-title"
       onDragOver={(event) => {
         event.preventDefault();
-        setIsOver(true);
+        setIsOver(isAllowed);
       }}
       onDragLeave={() => setIsOver(false)}
       onDrop={drop}
