@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { ContactsPage } from '#console/pages/contacts/contacts.tsx';
+import { PlacesPage } from '#console/pages/places/places.tsx';
 import { ReportsPage } from '#console/pages/reports/reports.tsx';
 import { TimelinePage } from '#console/pages/timeline/timeline.tsx';
 import { mount, whenFound } from './mount.ts';
@@ -19,9 +21,20 @@ test('an account without equipment has no item that was out', async () => {
 });
 
 test('the timeline of an account without equipment leads to where items are added', async () => {
-  serve(['view'], () => [noRecords]);
+  serve(['content.items', 'action.reserve'], () => [noRecords]);
   const root = await mount(<TimelinePage route={routeOf('timeline')} />);
   const empty = await whenFound(() => root.querySelector('.empty'));
   expect(empty.textContent).toContain('No equipment yet');
   expect(empty.querySelector('a')?.getAttribute('href')).toBe('#/');
+});
+
+test.each([
+  ['timeline', 'No equipment yet', TimelinePage],
+  ['places', 'No places yet', PlacesPage],
+  ['contacts', 'No contacts yet', ContactsPage],
+])('the empty page of %s asks no viewer to add records', async (name, title, Page) => {
+  serve(['view'], () => [noRecords]);
+  const root = await mount(<Page route={routeOf(name)} />);
+  const empty = await whenFound(() => root.querySelector('.empty'));
+  expect(empty.textContent).toBe(title);
 });

@@ -96,13 +96,14 @@ function FoundContacts({ matches: { contacts, total }, settledSearch, onAct }: F
       {total > 0 && <ContactTable contacts={contacts} onAct={onAct} />}
       {total === 0 && (
         <Empty title={settledSearch === '' ? 'No contacts yet' : 'No contacts found'}>
-          {settledSearch === '' ? (
+          {settledSearch !== '' && (
+            <p>Try fewer or shorter words. The start of a word is enough.</p>
+          )}
+          {settledSearch === '' && can('content.contacts') && (
             <p>
               Add the people and companies that you lend to or buy from, or{' '}
               <a href="#/import/contacts">import a list</a> of them.
             </p>
-          ) : (
-            <p>Try fewer or shorter words. The start of a word is enough.</p>
           )}
         </Empty>
       )}

@@ -59,10 +59,12 @@ function Places() {
         {(places) =>
           places.total === 0 ? (
             <Empty title="No places yet">
-              <p>
-                Start with a building, then add its rooms and shelves, or{' '}
-                <a href="#/import/places">import a list</a> of them.
-              </p>
+              {can('content.locations') && (
+                <p>
+                  Start with a building, then add its rooms and shelves, or{' '}
+                  <a href="#/import/places">import a list</a> of them.
+                </p>
+              )}
             </Empty>
           ) : (
             <>

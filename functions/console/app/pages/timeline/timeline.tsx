@@ -1,7 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { type SectionProps, useQueryState } from '#console/route.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -70,9 +70,11 @@ function NoItems({ isFiltered }: { isFiltered: boolean }) {
   }
   return (
     <Empty title="No equipment yet">
-      <p>
-        Add items to the <a href="#/">equipment</a>, then see here when each is booked.
-      </p>
+      {can('content.items') && (
+        <p>
+          Add items to the <a href="#/">equipment</a>, then see here when each is booked.
+        </p>
+      )}
     </Empty>
   );
 }
