@@ -87,6 +87,7 @@ test('a reservation that was not picked up is overdue once its time is over', as
   const missed = { ...ongoing, id: 2, name: 'Gala', ...times, classification: 'overdue' };
   const { card, calls } = await showToday(answerTo('/v1/reservations', [ongoing, missed]));
   expect((await card('Overdue')).textContent).toContain('Gala not picked up, ended 2 days ago');
+  expect((await card('Going out')).textContent).toContain('Matinee started just now');
   expect(textsOf(await card('Going out'), 'li a')).toEqual(['Matinee']);
   const reservationCalls = calls.filter((one) => one.startsWith('/v1/reservations'));
   expect(

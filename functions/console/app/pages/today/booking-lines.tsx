@@ -30,7 +30,7 @@ export function ReservationLine({ reservation, onOut }: ReservationLineProps) {
   );
 }
 
-/** When a reservation starts, since when it should have been collected, or that nobody came for it. */
+/** When a reservation starts or started, or that nobody came for it. */
 function timeOf({ start_time, end_time, classification }: Reservation) {
   if (classification === 'overdue') {
     return (
@@ -40,7 +40,7 @@ function timeOf({ start_time, end_time, classification }: Reservation) {
     );
   }
   const isPast = Date.parse(start_time) < Date.now();
-  return isPast ? <>since {<Ago at={start_time} />}</> : formatClock(start_time);
+  return isPast ? <>started {<Ago at={start_time} />}</> : formatClock(start_time);
 }
 
 interface CheckoutLineProps {

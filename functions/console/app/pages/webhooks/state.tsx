@@ -1,6 +1,6 @@
 import type { Webhook } from '#console/api/records.ts';
 import { Badge } from '#console/ui/badge.tsx';
-import { Ago } from '#console/ui/time.tsx';
+import { Time } from '#console/ui/time.tsx';
 
 /** Whether a webhook delivers, and if not, since when. */
 export function WebhookState({ webhook }: { webhook: Webhook }) {
@@ -8,7 +8,7 @@ export function WebhookState({ webhook }: { webhook: Webhook }) {
   if (webhook.failing_since === null) return <Badge tone="good">Active</Badge>;
   return (
     <>
-      <Badge tone="bad">Failing</Badge> since <Ago at={webhook.failing_since} />
+      <Badge tone="bad">Failing</Badge> since <Time at={webhook.failing_since} />
     </>
   );
 }
