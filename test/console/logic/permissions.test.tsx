@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { rolesFor } from '#console/pages/members/roles.ts';
+import { OverduePage } from '#console/pages/overdue/overdue.tsx';
 import { ItemLinks } from '#console/pages/records/record-page.tsx';
 import { SlipItems } from '#console/pages/records/slip-items.tsx';
 import { SelectionActions } from '#console/pages/selection/selection-actions.tsx';
+import { TodayPage } from '#console/pages/today/today.tsx';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
@@ -93,4 +95,13 @@ test('without access to items, a slip is complete, and nothing leads to an item 
   await expect.poll(() => only(root, 'table').getAttribute('aria-busy')).toBe('false');
   expect(root.querySelectorAll('a, [role=combobox], [role=alert]')).toHaveLength(0);
   expect(paths).toEqual([]);
+});
+
+test.each([
+  ['Today', TodayPage, 'You do not have access to equipment, bookings or issues'],
+  ['Overdue', OverduePage, 'You do not have access to bookings or issues'],
+])('the page %s says so to a member who may see none of its records', async (_name, Page, text) => {
+  serve([]);
+  const root = await mount(<Page />);
+  expect(root.textContent).toContain(text);
 });

@@ -10,12 +10,18 @@ import { canRemind, RemindDialog, Reminded } from '#console/pages/checkouts/remi
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAll } from '#console/ui/not-all.tsx';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import { OverdueTable } from './overdue-table.tsx';
 
 export function OverduePage() {
+  if (canRead('action.checkout', 'action.reserve', 'action.issue')) return <Overdue />;
+  return <NotAllowed title="Overdue" records="bookings or issues" />;
+}
+
+function Overdue() {
   const [returning, setReturning] = useState<Checkout>();
   const [reminding, setReminding] = useState<Checkout>();
   const result = useLoad(async (signal) => {

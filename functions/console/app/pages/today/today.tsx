@@ -6,6 +6,7 @@ import type { Checkout, Reservation } from '#console/api/records.ts';
 import { canRead, signedIn } from '#console/api/session.ts';
 import { useFresh, useInterval, useLoad, useReturn } from '#console/api/use-load.ts';
 import { formatDay, minuteMilliseconds, startOfDay } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { readAttention } from './attention.ts';
@@ -15,6 +16,12 @@ import { WorkToday } from './work-today.tsx';
 
 /** The first page: today's bookings, what is late, and the work for this member. */
 export function TodayPage() {
+  if (canRead('content.items', 'action.reserve', 'action.checkout', 'action.issue'))
+    return <Today />;
+  return <NotAllowed title="Today" records="equipment, bookings or issues" />;
+}
+
+function Today() {
   const [day, setDay] = useState(() => startOfDay(Date.now()));
   // The page may stay open overnight.
   const followDay = () => setDay(startOfDay(Date.now()));
