@@ -25,7 +25,7 @@ test.each([
 test('custom permissions are listed, kept by the role "custom", and replaced by another role', async () => {
   const custom: User = { ...member, role: 'custom', permissions: ['view', 'action.issue'] };
   const root = await mount(<MemberTable members={[custom]} onAct={() => undefined} />);
-  expect(root.textContent).toContain('view, action.issue');
+  expect(root.textContent).toContain('Custom viewing all records, issues');
   expect(rolesFor(custom).map(([role]) => role)).toContain('custom');
   expect(rolesFor(member).map(([role]) => role)).not.toContain('custom');
   expect(grantOf('custom', ['view'])).toEqual({ role: null, permissions: ['view'] });

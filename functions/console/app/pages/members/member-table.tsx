@@ -3,7 +3,7 @@ import { Badge, type Tone } from '#console/ui/badge.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import type { MemberAction } from './member-actions.ts';
-import { roleLabels } from './roles.ts';
+import { permissionsText, roleLabels } from './roles.ts';
 
 type Status = User['status'];
 
@@ -47,7 +47,7 @@ export function MemberTable({ members, onAct }: MemberTableProps) {
             <td data-label="Email">{member.email}</td>
             <td data-label="Role">
               {roleLabels[member.role]}
-              {member.role === 'custom' && <small> {member.permissions.join(', ')}</small>}
+              {member.role === 'custom' && <small> {permissionsText(member.permissions)}</small>}
             </td>
             <td data-label="Last active">
               {member.last_active_at ? <Ago at={member.last_active_at} /> : 'Never'}

@@ -1,4 +1,4 @@
-import type { MemberInvite, User } from '#console/api/records.ts';
+import type { MemberInvite, Permission, User } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { roles } from '#shared/auth/grants.ts';
 
@@ -10,6 +10,26 @@ export const roleLabels: Record<Role, string> = {
   viewer: 'Viewer',
   custom: 'Custom',
 };
+
+const permissionLabels: Record<Permission, string> = {
+  view: 'viewing all records',
+  'content.items': 'equipment',
+  'content.locations': 'places',
+  'content.contacts': 'contacts',
+  'action.checkout': 'checkouts',
+  'action.reserve': 'reservations',
+  'action.issue': 'issues',
+  'action.event': 'inspections',
+  'action.condition': 'condition of items',
+  'action.location': 'moving items',
+  'action.inventory': 'stock',
+  'admin.users': 'members',
+  'admin.account': 'API keys and account',
+};
+
+/** What a member with a custom role works with, in words. */
+export const permissionsText = (permissions: readonly Permission[]) =>
+  permissions.map((one) => permissionLabels[one]).join(', ') || 'no permissions';
 
 /** The roles with what each is for, as options. */
 const roleOptions = [
