@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
 import { violationsOf } from './support/axe.ts';
-import { openSignedIn, useBrowser } from './support/browser.ts';
+import { openSignedIn, polling, useBrowser } from './support/browser.ts';
 
 useBrowser();
 
@@ -29,6 +29,26 @@ test('a view is saved, found in another browser, and deleted with an undo', asyn
   await other.getByRole('button', { name: 'Undo' }).click();
   await other.getByText('Undone.').waitFor();
   await other.getByRole('link', { name: 'Lights' }).waitFor();
+});
+
+test('a view that was replaced by another of its name comes back by the undo', async () => {
+  const { ownerEmail, api } = await newAccount();
+  await api.post('/v1/items', { name: 'Lamp', type: 'Light' });
+  const { page } = await openSignedIn(ownerEmail, '#/?type=Light');
+  const save = async (message: string) => {
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByLabel('Save what is shown as').fill('Lights');
+    await page.getByRole('button', { name: 'Save view' }).click();
+    await page.getByText(message).waitFor();
+  };
+  await save('View Lights saved.');
+  await page.keyboard.press('Escape');
+  await page.goto('/#/?q=lamp');
+  await save('View Lights replaced.');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('Undone.').waitFor();
+  await page.getByRole('link', { name: 'Lights' }).click();
+  await expect.poll(() => new URL(page.url()).hash, polling).toBe('#/?type=Light');
 });
 
 test('a name that a view cannot have is refused at its field', async () => {

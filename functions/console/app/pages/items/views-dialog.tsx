@@ -1,4 +1,8 @@
-import { changePreferences, preferencesOfMember } from '#console/api/preferences.ts';
+import {
+  changePreferences,
+  type Preferences,
+  preferencesOfMember,
+} from '#console/api/preferences.ts';
 import { useStore } from '#console/store.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { TextField } from '#console/ui/field.tsx';
@@ -8,6 +12,8 @@ import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useOnce } from '#console/ui/use-once.ts';
 import { useGuardedClose } from '#console/unsaved.ts';
 import { type Column, columns } from './columns.ts';
+
+type SavedView = Preferences['views'][number];
 
 interface ViewsDialogProps {
   /** The present query of the list's address. */
@@ -20,11 +26,18 @@ export function ViewsDialog({ query, onClose }: ViewsDialogProps) {
   const preferences = useStore(preferencesOfMember());
   const { views } = preferences;
   const form = useForm({ name: '', preferences: '' }, async ({ name }) => {
-    await changePreferences((stored) => ({
-      views: [...stored.views.filter((view) => view.name !== name.trim()), { name, query }],
-    }));
+    const text = name.trim();
+    const replaced = views.find((view) => view.name === text);
+    const store = (view: SavedView) =>
+      changePreferences((stored) => ({
+        views: [...stored.views.filter((one) => one.name !== text), view],
+      }));
+    await store({ name: text, query });
     form.set('name', '');
-    showToast(`View ${name} saved.`);
+    showToast(
+      `View ${text} ${replaced ? 'replaced' : 'saved'}.`,
+      replaced && (() => store(replaced)),
+    );
   });
   const close = useGuardedClose(form.isDirty, onClose);
   const once = useOnce();
