@@ -62,6 +62,7 @@ test('an owner creates a webhook, copies its secret, sees deliveries, and delete
   await page.getByText('Active', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Webhook deleted.').waitFor();
   await page.getByText('No webhooks yet').waitFor();
 });
 

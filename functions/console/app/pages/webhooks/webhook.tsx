@@ -48,6 +48,7 @@ export function WebhookPage({ route }: SectionProps) {
     if (!(await askToDelete())) return;
     await orThrow(api.DELETE('/v1/accounts/{id}/webhooks/{webhook_id}', { params }));
     goTo('/webhooks');
+    showToast('Webhook deleted.');
   };
   const redeliver = (event_id: string) =>
     orThrow(
@@ -171,5 +172,6 @@ function askToDelete(): Promise<boolean> {
     text: 'Events are no longer delivered to it, and its log is deleted.',
     yes: 'Delete',
     no: 'Cancel',
+    isDanger: true,
   });
 }
