@@ -63,6 +63,13 @@ test('a session that somebody else ended is no sign-out', () => {
   expect(phraseOf({ ...entry, changes } as AuditEntry)).toEqual(ended);
 });
 
+test('a change of a member that shows nothing is one of settings', () => {
+  const entry = { resource: 'user', resource_id: 3, action: 'update', changes: [] } as object;
+  expect(phraseOf(entry as AuditEntry)).toEqual({ verb: 'changed settings of the console' });
+  const changes = [{ field: 'name', from: 'Ann', to: 'Anna' }];
+  expect(phraseOf({ ...entry, changes } as AuditEntry).verb).toBe('changed');
+});
+
 test('another address of the page sets its filter', async () => {
   serve(['admin.account'], () => [{ data: [], meta: { pagination: { next_cursor: null } } }]);
   const routeOf = (query: string) => ({

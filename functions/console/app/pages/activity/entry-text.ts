@@ -53,6 +53,9 @@ export function phraseOf(entry: AuditEntry): EntryPhrase {
   const { action, resource, resource_id: id } = entry;
   if (resource === 'session') return sessionPhrase(entry);
   if (resource === 'account') return { verb: `${verbs[action]} the account` };
+  // The audit leaves out what only the member sees: saved views, shown columns.
+  const isOfSettings = resource === 'user' && action === 'update' && entry.changes.length === 0;
+  if (isOfSettings) return { verb: 'changed settings of the console' };
   const { noun, page } = subjects[resource];
   const record = `${noun} ${id}`;
   // A deleted record has no page.
