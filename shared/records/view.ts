@@ -10,10 +10,10 @@ import type { Names } from './reference-names.ts';
 /** Summaries of named items by id, for records and their warnings. */
 export type Summaries = ReadonlyMap<number, SummarisedItem>;
 
-/** Records that a write has read, so that its answer need not read them again. */
+/** What an answer need not read again; for lists, the summaries are read at the same time as the names. */
 export interface KnownRecords {
   names?: Names;
-  items?: Summaries;
+  items?: Summaries | Promise<Summaries | undefined>;
 }
 
 /** How a resource is shown. References are read for all its records at once. */
@@ -22,8 +22,8 @@ export interface View<R extends BaseRecord, V, F extends SortField = SortField> 
   /** The schema of the view, with its fields in their order. */
   schema?: z.ZodMiniType<V>;
   show: (call: Call, records: readonly R[], knownRecords?: KnownRecords) => Promise<V[]>;
-  /** Item summaries stored in the records themselves; they may lag by seconds. */
-  storedSummaries?: (call: Call, records: readonly R[]) => Promise<KnownRecords>;
+  /** Item summaries stored in the records themselves, which may lag by seconds; undefined to read the items. */
+  storedSummaries?: (call: Call, records: readonly R[]) => Promise<Summaries | undefined>;
 }
 
 export async function answerRecord<R extends BaseRecord, V>(

@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import type { Names } from '#shared/records/reference-names.ts';
-import type { KnownRecords } from '#shared/records/view.ts';
+import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/key-range.ts';
 import { findRows, queryKeys } from '#shared/table/read.ts';
@@ -36,7 +36,7 @@ const notOut = { checkout_id: null, due_time: null };
 export async function summariesOfRecords(
   _call: Call,
   records: readonly RecordWithItems[],
-): Promise<KnownRecords> {
+): Promise<Summaries> {
   return knownItems(records, (one) => ({ ...one, ...notOut }));
 }
 
@@ -47,7 +47,7 @@ export async function summariesOfRecords(
 export async function summariesOfBookings(
   call: Call,
   records: readonly (RecordWithItems & { status: string })[],
-): Promise<KnownRecords> {
+): Promise<Summaries | undefined> {
   if (!records.some(isOpen)) return summariesOfRecords(call, records);
   const ids = new Set(records.flatMap(itemIdsOf));
   const [overdue, inoperative, stocks] = await Promise.all([
@@ -55,7 +55,7 @@ export async function summariesOfBookings(
     readInoperative(call),
     readStocks(call, records),
   ]);
-  if (!overdue) return {};
+  if (!overdue) return undefined;
   const conditionOf = ({ id, condition }: StoredSummary) => {
     if (!inoperative || condition === 'discarded') return condition;
     return inoperative.has(id) ? 'inoperative' : 'operative';
@@ -86,9 +86,9 @@ async function readStocks(
 function knownItems(
   records: readonly RecordWithItems[],
   current: (stored: StoredSummary) => SummarisedItem,
-): KnownRecords {
+): Summaries {
   const items = records.flatMap((record) => record.item_summaries.map(unpackSummary));
-  return { items: new Map(items.map((one) => [one.id, current(one)])) };
+  return new Map(items.map((one) => [one.id, current(one)]));
 }
 
 type CheckoutLink = Pick<SummarisedItem, 'checkout_id' | 'due_time'>;

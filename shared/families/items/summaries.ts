@@ -50,9 +50,9 @@ const attributes = ['id', 'name', 'created_at', ...Object.keys(defaults)];
 async function readSummaries(
   { caller: { accountId } }: Call,
   iid: readonly number[],
-  knownSummaries: Summaries = new Map(),
+  knownSummaries: KnownRecords['items'],
 ): Promise<Summaries> {
-  const summaries = new Map(knownSummaries);
+  const summaries = new Map(await knownSummaries);
   // One that is restored between the reads of live and deleted items is in neither.
   for (const isDeleted of [false, true, false]) {
     const keyOf = isDeleted ? rowKey.deleted : rowKey.record;

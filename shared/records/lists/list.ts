@@ -40,7 +40,8 @@ export async function answerPage<R extends BaseRecord, V, F extends SortField>(
     selection,
   );
   const records = page.entries.map(({ record }) => record);
-  const shownRecords = await view.show(call, records, await view.storedSummaries?.(call, records));
+  const items = view.storedSummaries?.(call, records);
+  const shownRecords = await view.show(call, records, items && { items });
   const data = shownRecords.slice(0, fittingCount(shownRecords));
   return { data, meta: { pagination: paginationOf(position, page, data.length) } };
 }
