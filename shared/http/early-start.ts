@@ -51,11 +51,13 @@ export function startEarly(answer: AnswerRequest): AnswerRequest {
     });
     const ignored = { fields: [], parameters: [] };
     const early = { ...state, ...last, input: {}, ignored };
-    const running = inContext({ ...store, writesAfter }, () =>
+    const ending = new AbortController();
+    const signal = AbortSignal.any([store.signal, ending.signal]);
+    const running = inContext({ ...store, signal, writesAfter }, () =>
       answer(event, { ...context, state: early }),
     );
-    // Their failures matter only if the credential is accepted.
-    writesAfter.catch(() => {});
+    // What is answered otherwise must not go on, and nobody hears how it fails.
+    writesAfter.catch((reason) => ending.abort(reason));
     running.catch(() => {});
     await check;
     if (!isSameCaller()) return answer(event, context);
