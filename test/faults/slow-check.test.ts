@@ -6,14 +6,16 @@ import { holdCalls } from '../support/store/hold-calls.ts';
 
 /** An endpoint whose first call was accepted; the check of its second waits. */
 async function newWaitingCall(name: string) {
+  let isHeld = false;
   const { faultOf, reached, release } = holdCalls(
-    ({ operation, nth }) => operation === 'UpdateItem' && nth === 1,
+    ({ operation }) => isHeld && operation === 'UpdateItem',
   );
   const service = await newFaultyService({ faultOf });
   const call = await service.endpoint(name);
   const { id } = (await service.api.post('/v1/items', { name: 'Camera' })).body.data;
   const rename = (text: string) => call({ path: `/v1/items/${id}`, body: { name: text } });
   expect((await rename('Lens')).status).toBe(200);
+  isHeld = true;
   const answer = rename('Tripod');
   await reached;
   return { ...service, release, answer, path: `/v1/items/${id}` };
