@@ -71,9 +71,9 @@ export const partyParameters = {
 /** Lists what was deleted, and can be restored. */
 export const deletedFilter = { deleted: trueParameter() };
 
-export function pageQuery() {
-  return z.object(pageParameters);
-}
+/** The query of a list with neither sorting nor filters. */
+export const PageQuery = z.object(pageParameters);
+export type PageQuery = Partial<z.output<typeof PageQuery>>;
 
 /** The query of a list with sorting, filters and sync. */
 export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
@@ -181,7 +181,3 @@ export const DryRunQuery = z.object({ dry_run: flagParameter() });
 /** `true` clears what a PUT by reference does not send. */
 export const PutByRefQuery = z.object({ replace: flagParameter() });
 export type PutByRefQuery = z.output<typeof PutByRefQuery>;
-
-/** The query of a list that is read whole. */
-export const WholeListQuery = pageQuery();
-export type WholeListQuery = z.output<typeof WholeListQuery>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ErrorCode } from '#shared/errors.ts';
 import { HistoryEntry } from '#shared/fields/history.ts';
-import { PutByRefQuery, pageQuery } from '#shared/fields/query.ts';
+import { PageQuery, PutByRefQuery } from '#shared/fields/query.ts';
 import { RecordResult } from '#shared/fields/records-body.ts';
 import { recordsMax } from '#shared/limits.ts';
 import { type Route, route } from '#shared/routes/route.ts';
@@ -99,7 +99,7 @@ export function recordRoutes<
         path: `/v1/${name}s/{id}/history`,
         summary: `List the history of ${one}`,
         description: `Newest first; also for a deleted record.${besides}`,
-        query: pageQuery(),
+        query: PageQuery,
         data: z.array(HistoryEntry),
         list: true,
       }),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WholeListQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
 import { AuditEntry, AuditQuery } from './audit-fields.ts';
 import { MemberAccount } from './member-account.ts';
@@ -10,7 +10,7 @@ export const list = route({
   summary: 'List your accounts',
   access: 'first-party',
   logins: true,
-  query: WholeListQuery,
+  query: PageQuery,
   data: z.array(MemberAccount),
   list: true,
 });

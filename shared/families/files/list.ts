@@ -1,5 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
-import type { WholeListQuery } from '#shared/fields/query.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import { getRecord } from '#shared/records/read.ts';
 import type { File, IssuePictures, ItemPictures } from './fields.ts';
@@ -14,7 +14,7 @@ export async function listFiles<R extends OwnerRecord, V>(
   call: Call,
   owner: Owner<R, V>,
   id: number,
-  query: WholeListQuery,
+  query: PageQuery,
 ): Promise<Answer<File[]>> {
   const set = await readFilesOfLive(call, owner, id);
   const page = answerWholeList(`${owner.name} ${id} files`, query, liveFiles(set.all, call.now));

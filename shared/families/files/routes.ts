@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { read as readsIssues } from '#shared/families/issues/access.ts';
 import { read } from '#shared/families/items/access.ts';
-import { WholeListQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { filesMax } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import {
@@ -44,7 +44,7 @@ export const list = route(read, {
   method: 'GET',
   path: '/v1/items/{id}/files',
   summary: 'List the files of an item',
-  query: WholeListQuery,
+  query: PageQuery,
   data: z.array(File),
   list: true,
 });
@@ -86,7 +86,7 @@ export const listForIssue = route(readsIssues, {
   method: 'GET',
   path: '/v1/issues/{id}/files',
   summary: 'List the files of an issue',
-  query: WholeListQuery,
+  query: PageQuery,
   data: z.array(File),
   list: true,
 });

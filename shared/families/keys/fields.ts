@@ -5,7 +5,7 @@ import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list } from '#shared/fields/collections.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { wordParameter } from '#shared/fields/parameters.ts';
-import { pageQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { Count, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
@@ -55,7 +55,7 @@ export const keyStored = {
 
 const states = ['active', 'revoked'] as const;
 
-export const KeyQuery = z.extend(pageQuery(), { status: wordParameter([...states, 'all']) });
+export const KeyQuery = z.extend(PageQuery, { status: wordParameter([...states, 'all']) });
 export type KeyQuery = z.output<typeof KeyQuery>;
 
 export const Key = z.strictObject({

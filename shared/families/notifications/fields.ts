@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { flagParameter } from '#shared/fields/parameters.ts';
-import { pageQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, Named } from '#shared/fields/record.ts';
 
 const notificationKinds = [
@@ -33,7 +33,7 @@ export const Notification = z.strictObject({
 });
 export type Notification = z.infer<typeof Notification>;
 
-export const NotificationQuery = z.extend(pageQuery(), { unread: flagParameter() });
+export const NotificationQuery = z.extend(PageQuery, { unread: flagParameter() });
 export type NotificationQuery = z.output<typeof NotificationQuery>;
 
 export const ReadCount = z.strictObject({ read: Count });

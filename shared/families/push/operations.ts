@@ -1,7 +1,7 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
-import type { WholeListQuery } from '#shared/fields/query.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { commit } from '#shared/records/commit.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
 import { absent, type RowCondition, type RowWrite } from '#shared/table/actions.ts';
@@ -19,7 +19,7 @@ import {
 const maxSubscriptions = 10;
 
 /** The browsers of the caller's login, by id. */
-export async function listSubscriptions({ caller }: SessionCall, query: WholeListQuery) {
+export async function listSubscriptions({ caller }: SessionCall, query: PageQuery) {
   const { all } = await readSubscriptions(caller.login);
   const subscriptions = all.map(subscriptionResponse).sort((a, b) => a.id - b.id);
   return answerWholeList('push', query, subscriptions);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WholeListQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
 import { PushKey, Subscription, SubscriptionCreate } from './fields.ts';
 
@@ -9,7 +9,7 @@ export const list = route(own, {
   method: 'GET',
   path: '/v1/push/subscriptions',
   summary: 'List the browsers that receive notifications',
-  query: WholeListQuery,
+  query: PageQuery,
   data: z.array(Subscription),
   list: true,
 });

@@ -10,7 +10,7 @@ import {
 import { ApiError } from '#shared/errors.ts';
 import { type UserRecord, user } from '#shared/families/users/record.ts';
 import { showUser } from '#shared/families/users/user-view.ts';
-import type { WholeListQuery } from '#shared/fields/query.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { answerKeyedList } from '#shared/records/lists/whole-list.ts';
 import { getRecord } from '#shared/records/read.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -21,7 +21,7 @@ import { formatInstant } from '#shared/time.ts';
 import type { Profile, Session } from './fields.ts';
 
 /** The sessions of the caller's login, the most recently used first. */
-export async function listSessions({ caller, arrivedAt }: SessionCall, query: WholeListQuery) {
+export async function listSessions({ caller, arrivedAt }: SessionCall, query: PageQuery) {
   const login = await readLogin(caller.login);
   const live = await readLiveSessions(login?.sessions ?? [], arrivedAt);
   const names = await readAccountNames(live);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { User } from '#shared/families/users/fields.ts';
-import { WholeListQuery } from '#shared/fields/query.ts';
+import { PageQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
 import { Profile, ProfileUpdate, RecoveryCodes, Session, TotpCode, TotpSecret } from './fields.ts';
 
@@ -11,7 +11,7 @@ export const list = route(own, {
   path: '/v1/session',
   summary: 'List your sessions',
   description: 'Most recently used first.',
-  query: WholeListQuery,
+  query: PageQuery,
   data: z.array(Session),
   list: true,
 });

@@ -6,7 +6,7 @@ import { type CreateValues, defaulted, optional, required } from '#shared/fields
 import { textParameter } from '#shared/fields/parameters.ts';
 import { password } from '#shared/fields/password.ts';
 import type { Refuse } from '#shared/fields/problems.ts';
-import { pageQuery, unsyncedQuery } from '#shared/fields/query.ts';
+import { unsyncedQuery } from '#shared/fields/query.ts';
 import { Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { email, text } from '#shared/fields/texts.ts';
@@ -87,8 +87,6 @@ export const userOrders = ['id', 'name', 'created_at'] as const;
 
 export const UserQuery = unsyncedQuery(userOrders, { q: textParameter() });
 export type UserQuery = z.output<typeof UserQuery>;
-export const DirectoryQuery = pageQuery();
-export type DirectoryQuery = z.output<typeof DirectoryQuery>;
 
 export const User = z.strictObject({
   ...recordShape,

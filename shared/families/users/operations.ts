@@ -1,6 +1,7 @@
 import type { Call } from '#shared/call.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { answerPage } from '#shared/records/lists/list.ts';
-import type { DirectoryQuery, UserQuery } from './fields.ts';
+import type { UserQuery } from './fields.ts';
 import { type UserRecord, user } from './record.ts';
 import { userView } from './user-view.ts';
 
@@ -15,6 +16,6 @@ const directoryView = {
 };
 
 /** A page of the account's members as every member may see them, by name. */
-export function listDirectory(call: Call, query: DirectoryQuery) {
+export function listDirectory(call: Call, query: PageQuery) {
   return answerPage(call, directoryView, { ...query, sort: 'name' });
 }

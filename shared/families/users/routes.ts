@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { PageQuery } from '#shared/fields/query.ts';
 import { route } from '#shared/routes/route.ts';
-import { DirectoryEntry, DirectoryQuery, User, UserQuery } from './fields.ts';
+import { DirectoryEntry, User, UserQuery } from './fields.ts';
 
 const administration = { access: 'users:read', permissions: ['admin.users'] } as const;
 
@@ -10,7 +11,7 @@ export const directory = route({
   summary: 'List the names of the members',
   description: 'By name, for every active member and their keys.',
   access: 'users:read',
-  query: DirectoryQuery,
+  query: PageQuery,
   data: z.array(DirectoryEntry),
   list: true,
 });

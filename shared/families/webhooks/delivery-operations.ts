@@ -2,6 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import { getAccountWithAccess } from '#shared/families/accounts/account.ts';
 import { eventId } from '#shared/families/changes/feed.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 import { commit } from '#shared/records/commit.ts';
 import { answerEntries, countUpTo } from '#shared/records/lists/entries.ts';
@@ -17,7 +18,7 @@ import {
   newDelivery,
   renewalWrites,
 } from './delivery.ts';
-import { type Delivery, Webhook, type WebhookQuery } from './fields.ts';
+import { type Delivery, Webhook } from './fields.ts';
 import { assertActive, webhook } from './record.ts';
 import { wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
@@ -38,7 +39,7 @@ const testType = 'webhook.test';
 /** A page of the deliveries to a webhook, newest first. */
 export async function listDeliveries(
   call: Call,
-  { webhook_id: id, query }: { webhook_id: number; query: WebhookQuery },
+  { webhook_id: id, query }: { webhook_id: number; query: PageQuery },
 ) {
   await getRecord(call, webhook, id);
   const pk = deliveryPartition({ account: call.caller.accountId, webhook: id });

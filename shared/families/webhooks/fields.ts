@@ -4,7 +4,6 @@ import { changeResources, eventTypes } from '#shared/families/changes/event-type
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { choices } from '#shared/fields/collections.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
-import { pageQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
 import { longestWebAddress, longText, textThat } from '#shared/fields/texts.ts';
@@ -54,9 +53,6 @@ export const webhookStored = {
   replayed_from: stored(z.nullable(Instant), null),
   replayed_to: stored(z.nullable(Instant), null),
 };
-
-export const WebhookQuery = pageQuery();
-export type WebhookQuery = z.output<typeof WebhookQuery>;
 
 export const Webhook = z.strictObject({
   ...recordShape,

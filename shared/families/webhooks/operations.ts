@@ -1,6 +1,7 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
 import { accountChange, getAccountWithAccess } from '#shared/families/accounts/account.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { commit } from '#shared/records/commit.ts';
 import { commitSecret } from '#shared/records/commit-secret.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
@@ -12,13 +13,7 @@ import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change, insertion } from '#shared/records/writes.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 import { addSeconds } from '#shared/time.ts';
-import type {
-  WebhookCreate,
-  WebhookQuery,
-  WebhookRotate,
-  WebhookUpdate,
-  WebhookWithSecret,
-} from './fields.ts';
+import type { WebhookCreate, WebhookRotate, WebhookUpdate, WebhookWithSecret } from './fields.ts';
 import { type WebhookRecord, webhook } from './record.ts';
 import { liveSecrets, newSecret, secretsWrite } from './secrets.ts';
 import { freshState, wakeWrite } from './state.ts';
@@ -30,7 +25,7 @@ const stillSigning =
   'The previous secret still signs. Wait until it expires, or send overlap_minutes 0 to end both now.';
 
 /** The webhooks of an account by id. */
-export async function listWebhooks(call: Call, query: WebhookQuery) {
+export async function listWebhooks(call: Call, query: PageQuery) {
   const webhooks = await readAll(call, webhook);
   const { data: page, ...answer } = answerWholeList('webhooks', query, webhooks);
   return { ...answer, data: await webhookView.show(call, page) };

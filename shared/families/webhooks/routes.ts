@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PageQuery } from '#shared/fields/query.ts';
 import { changeDays } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
 import {
@@ -6,7 +7,6 @@ import {
   Replay,
   Webhook,
   WebhookCreate,
-  WebhookQuery,
   WebhookReplay,
   WebhookRotate,
   WebhookUpdate,
@@ -20,7 +20,7 @@ export const list = route(administration, {
   method: 'GET',
   path: '/v1/accounts/{id}/webhooks',
   summary: 'List webhooks',
-  query: WebhookQuery,
+  query: PageQuery,
   data: z.array(Webhook),
   list: true,
 });
@@ -86,7 +86,7 @@ export const deliveries = route(administration, {
   path: '/v1/accounts/{id}/webhooks/{webhook_id}/deliveries',
   summary: 'List the deliveries of a webhook',
   description: `Newest first, of the last ${changeDays} days.`,
-  query: WebhookQuery,
+  query: PageQuery,
   data: z.array(Delivery),
   list: true,
 });

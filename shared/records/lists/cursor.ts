@@ -1,16 +1,11 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
-import { type OrderQuery, orderOf, usualPage } from '#shared/fields/query.ts';
+import { type OrderQuery, orderOf, type PageQuery, usualPage } from '#shared/fields/query.ts';
 import { Count } from '#shared/fields/record.ts';
 import { parseInstant } from '#shared/time.ts';
 
-/** The part of a query that selects a page of a list. */
-export interface PageQuery {
-  limit?: number | undefined;
-  offset?: number | undefined;
-  cursor?: string | undefined;
-}
+export type { PageQuery };
 
 /** The start of a page: after a cursor, or at an offset. */
 export interface PagePosition {
