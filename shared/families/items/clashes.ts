@@ -67,17 +67,20 @@ export function occupancyClash(
   taking: Occupancy,
   nextAvailableAt: string | null,
 ): Clash {
-  const { code, holder, start, end, overdueSince } = taking;
   return {
-    code,
+    code: taking.code,
     message: messageOf(item, taking),
     ...identityOf(item),
-    ...holder,
-    start_time: start,
-    end_time: end,
-    ...(overdueSince === undefined ? {} : { overdue: true, due_time: overdueSince }),
+    ...taking.holder,
+    ...timesOf(taking),
     next_available_at: nextAvailableAt,
   };
+}
+
+/** The times of an occupancy, as an error reports them. */
+export function timesOf({ start, end, overdueSince }: Occupancy) {
+  const times = { start_time: start, end_time: end };
+  return overdueSince === undefined ? times : { ...times, overdue: true, due_time: overdueSince };
 }
 
 export function identityOf({ id, name, unique_id }: ItemRecord) {

@@ -3,6 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import { blockerProblems, readBlockers } from '#shared/records/blockers.ts';
 import { occupanciesOf } from './availability.ts';
 import { isHolder } from './booked-quantities.ts';
+import { timesOf } from './clashes.ts';
 import { bookingsInUse } from './condition.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
@@ -36,9 +37,7 @@ function outTimes(item: ItemRecord, checkout_id: number, now: string): Record<st
   const all = occupanciesOf(item, { now });
   const out = all.find(({ holder }) => isHolder(holder, { checkout_id }));
   if (!out) return {};
-  const times = { start_time: out.start, end_time: out.end };
-  if (out.overdueSince === undefined) return { ...times, next_available_at: out.end };
-  return { ...times, overdue: true, due_time: out.overdueSince, next_available_at: null };
+  return { ...timesOf(out), next_available_at: out.overdueSince === undefined ? out.end : null };
 }
 
 /** Refuses to discard an item in use. A checkout takes precedence over a reservation. */

@@ -6,6 +6,7 @@ import {
   type Holder,
   identityOf,
   type Occupancy,
+  timesOf,
 } from './clashes.ts';
 import type { Line } from './line-fields.ts';
 import type { Contents } from './lines.ts';
@@ -69,12 +70,6 @@ function shortClash(
 }
 
 function holderOf(item: ItemRecord, one: Occupancy): Holder & Record<string, unknown> {
-  const { holder, start, end, quantity = item.inventory_quantity ?? 0, overdueSince } = one;
-  return {
-    ...holder,
-    quantity,
-    start_time: start,
-    end_time: end,
-    ...(overdueSince === undefined ? {} : { overdue: true, due_time: overdueSince }),
-  };
+  const { holder, quantity = item.inventory_quantity ?? 0 } = one;
+  return { ...holder, quantity, ...timesOf(one) };
 }
