@@ -1,5 +1,6 @@
 import { type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Clash } from '#shared/families/items/clashes.ts';
+import { withLabels } from '#shared/families/items/labels.ts';
 import { type Contents, lineOf } from '#shared/families/items/lines.ts';
 
 /** A kit among those that a booking names. */
@@ -34,13 +35,20 @@ export function partsOf(
   return { iid, lines };
 }
 
-/** Moves the problems of items that come from a kit to the kit in the body. */
-export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
+/** How the body of a booking names its items: by labels, and by kits. */
+interface Naming {
+  labels: ReadonlyMap<number, string>;
+  parts: KitParts;
+}
+
+/** Moves the problems of items that come from a kit to the kit in the body, and adds the sent labels. */
+export function whereNamed(fields: FieldProblems, naming: Naming): FieldProblems {
+  const { parts } = naming;
   const hasParts = parts.iid.size + parts.lines.size > 0;
   const movedProblems = Object.entries(fields).flatMap(([path, problems]) => {
     // `kit_ids` already reports too many entries, and the body may have no `lines`.
     if (path === 'lines' && hasParts) return [];
-    return problems.map((problem): FieldProblems => {
+    return withLabels(problems, naming).map((problem): FieldProblems => {
       const kit = kitOf(path, problem, parts);
       return kit ? { [pathOf(kit)]: [{ ...problem, kit_id: kit.id }] } : { [path]: [problem] };
     });
@@ -48,10 +56,10 @@ export function atKits(fields: FieldProblems, parts: KitParts): FieldProblems {
   return mergeFields(...movedProblems);
 }
 
-/** Moves the clashes of items that come from a kit to the kit in the body. */
-export function clashesAtKits(clashes: readonly Clash[], parts: KitParts): Clash[] {
-  return clashes.map((clash) => {
-    const kit = kitOf(clash.path ?? 'iid', clash, parts);
+/** As `whereNamed`, for clashes. */
+export function clashesWhereNamed(clashes: readonly Clash[], naming: Naming): Clash[] {
+  return withLabels(clashes, naming).map((clash) => {
+    const kit = kitOf(clash.path ?? 'iid', clash, naming.parts);
     return kit ? { ...clash, path: pathOf(kit), kit_id: kit.id } : clash;
   });
 }

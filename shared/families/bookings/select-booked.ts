@@ -30,9 +30,8 @@ export async function selectBooked<
   const { iid, lines, names, parts, problems } = await withKits(call, namedContents, body.kit_ids);
   return {
     content: { ...rest, iid, lines },
-    selection,
+    naming: { labels: selection.labels, parts },
     kits: names,
-    parts,
     unknown: mergeFields(unknownLabelProblems(qr, selection), problems),
   };
 }

@@ -2,13 +2,12 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
-import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
+import { clashesWhereNamed, whereNamed } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { readItems } from '#shared/families/items/named-items.ts';
 import { bookingLimitProblems, readContents } from '#shared/families/items/read-contents.ts';
@@ -45,7 +44,7 @@ export async function checkOut(
   const call = withOccurredAt(originalCall, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content: booking, selection, kits, parts, unknown } = await selectBooked(call, body);
+  const { content: booking, naming, kits, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
   return createRecord(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
@@ -54,15 +53,12 @@ export async function checkOut(
         occurrenceProblems(call),
         dueProblems(due_time, call),
         unknown,
-        atKits(
-          fieldsWithLabels(
-            mergeFields(
-              booked ? contentProblems(content, booked, { items, problems }) : problems,
-              bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
-            ),
-            selection,
+        whereNamed(
+          mergeFields(
+            booked ? contentProblems(content, booked, { items, problems }) : problems,
+            bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
           ),
-          parts,
+          naming,
         ),
       ),
     decide: (
@@ -71,7 +67,7 @@ export async function checkOut(
     ) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
+      assertNoClashes(clashesWhereNamed(clashes, naming));
       return {
         ...withSummaries(
           { ...record, out_again: laterCheckouts },

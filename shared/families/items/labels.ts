@@ -95,13 +95,3 @@ export function withLabels<P extends FieldProblem>(
     return label === undefined ? problem : { ...problem, qr: label };
   });
 }
-
-/** As `withLabels`, for problems by their paths. */
-export function fieldsWithLabels(
-  fields: FieldProblems,
-  selection: Pick<ItemSelection, 'labels'>,
-): FieldProblems {
-  return Object.fromEntries(
-    Object.entries(fields).map(([path, problems]) => [path, withLabels(problems, selection)]),
-  );
-}

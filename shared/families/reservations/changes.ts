@@ -17,9 +17,8 @@ export async function changesOf(call: Call, { iid, qr = null, ...body }: Reserva
   };
   return {
     changes: { ...input, ...bookedContents },
-    selection,
+    naming: { labels: selection.labels, parts: all.parts },
     kits: all.names,
-    parts: all.parts,
     unknown: mergeFields(unknownLabelProblems(qr, selection), all.problems),
   };
 }

@@ -1,11 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { atKits, clashesAtKits } from '#shared/families/bookings/kit-parts.ts';
+import { clashesWhereNamed, whereNamed } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
-import { fieldsWithLabels, withLabels } from '#shared/families/items/labels.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
 import {
   readItems,
@@ -39,24 +38,21 @@ import { reservationView } from './reservation-view.ts';
 
 /** Reserves items. A dry run only validates. */
 export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
-  const { content, selection, kits, parts, unknown } = await selectBooked(call, body);
+  const { content, naming, kits, unknown } = await selectBooked(call, body);
   return createRecord(call, reservationView, content, (draft) => readReserved(call, draft), {
     isDryRun,
     problems: (draft, namedItems) =>
       mergeFields(
         windowProblems(draft, call.now, true),
         unknown,
-        atKits(
-          fieldsWithLabels(
-            mergeFields(namedItems.problems, bookingLimitProblems(content, namedItems.items)),
-            selection,
-          ),
-          parts,
+        whereNamed(
+          mergeFields(namedItems.problems, bookingLimitProblems(content, namedItems.items)),
+          naming,
         ),
       ),
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
+      assertNoClashes(clashesWhereNamed(clashes, naming));
       return {
         ...withSummaries(record, itemsReserved(record, items), new Map([...names, ...kits])),
         ...reserveItems(call, record, items),
@@ -77,7 +73,7 @@ export async function updateReservation(
 ) {
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
-  const { changes, selection, kits, parts, unknown } = await changesOf(call, body);
+  const { changes, naming, kits, unknown } = await changesOf(call, body);
   const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
   const checksAvailability = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
@@ -91,15 +87,12 @@ export async function updateReservation(
       mergeFields(
         isTimeInBody ? windowProblems(after, now, 'end_time' in changes) : {},
         unknown,
-        atKits(
-          fieldsWithLabels(
-            mergeFields(
-              problemsOfContent(changes, problems),
-              checksAvailability ? bookingLimitProblems(after, items, own) : {},
-            ),
-            selection,
+        whereNamed(
+          mergeFields(
+            problemsOfContent(changes, problems),
+            checksAvailability ? bookingLimitProblems(after, items, own) : {},
           ),
-          parts,
+          naming,
         ),
         'lines' in changes && Object.keys(unknown).length === 0
           ? emptyProblems(after, listSent(body))
@@ -109,7 +102,7 @@ export async function updateReservation(
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
-      assertNoClashes(clashesAtKits(withLabels(clashes, selection), parts));
+      assertNoClashes(clashesWhereNamed(clashes, naming));
       return {
         ...withSummaries(after, itemsReserved(after, items), new Map([...names, ...kits])),
         ...rebookItems(call, before, after, items),
