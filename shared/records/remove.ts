@@ -27,7 +27,7 @@ export function removeRecord<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: Current<R>,
-  { changes = {}, conditions = [], extraWrites = {} }: RemoveHooks<NoInfer<R>> = {},
+  { changes = {}, conditions = [], extraWrites = {} }: RemoveHooks<NoInfer<R>>,
 ): Promise<Answer<undefined>> {
   const { accountId } = call.caller;
   const { id, version } = record;

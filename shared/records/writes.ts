@@ -89,7 +89,7 @@ export function restoration<R extends BaseRecord>(
   resource: Resource<R>,
   before: Current<R>,
   record: R,
-  conditions: readonly RowCondition[] = [],
+  conditions: readonly RowCondition[],
 ): Transaction {
   const { id, version } = before;
   const key = rowKey.deleted(call.caller.accountId, resource.name, id);

@@ -33,7 +33,7 @@ export async function findRows(keys: readonly RowKey[], options: ReadOptions = {
 /** Reads the rows of some keys; which row a key has, if any. */
 export async function findRowsByKey(
   keys: readonly RowKey[],
-  options?: ReadOptions,
+  options: ReadOptions,
 ): Promise<(key: RowKey) => Row | undefined> {
   const rows = await findRows(keys, options);
   const rowByKey = new Map(rows.map((row) => [rowIdentity(row), row]));

@@ -23,7 +23,7 @@ export interface ReturnDetails extends Omit<ReturnBody, 'items'> {
 export function requireReturnRoutes(
   call: CredentialCall,
   body: ReturnBody,
-  lines: readonly ReturnedLine[] = [],
+  lines: readonly ReturnedLine[],
 ): void {
   const all = [body, ...(body.items ?? [])];
   if (all.some(({ condition }) => condition !== null)) requireAccess(call, setsCondition);

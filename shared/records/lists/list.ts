@@ -51,7 +51,7 @@ export async function answerList<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
   query: SyncedQuery<NoInfer<F>>,
-  filters: Filters<R> = [],
+  filters: Filters<R>,
 ): Promise<Answer<(V | Tombstone)[]>> {
   const { updated_since, deleted } = query;
   if (deleted) return answerDeleted(call, view, query);
