@@ -2,7 +2,7 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
-import { readItems } from '#shared/families/items/named-items.ts';
+import { missingItemProblem, readItems } from '#shared/families/items/named-items.ts';
 import { claimIdempotencyKey, commit, retryOnConflict } from '#shared/records/commit.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
@@ -18,7 +18,7 @@ import { groupByCheckout, type PlannedReturn, planReturn, returnWrites } from '.
 import type { CheckoutRecord } from './record.ts';
 import { type ReturnDetails, reportOf } from './return-details.ts';
 import { reportIssues } from './return-items.ts';
-import { notOutInPart, unknownItem } from './select-quantities.ts';
+import { notOutInPart } from './select-quantities.ts';
 import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
 
 interface PartsContext {
@@ -121,7 +121,7 @@ async function returnPart(
   const remainingIds = new Set(still.map((item) => item.id));
   const problemOf = (line: ReturnedLine) => {
     const item = itemById.get(line.item_id);
-    return item ? notOutInPart(call, item, line, id) : unknownItem(line);
+    return item ? notOutInPart(call, item, line, id) : missingItemProblem(line.item_id);
   };
   const refusals = [
     ...iid.filter((one) => !remainingIds.has(one)).map((one) => notOut(currentOf(one))),

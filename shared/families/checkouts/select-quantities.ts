@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
-import { type FieldProblem, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
+import { type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { quantitiesOf } from '#shared/families/items/booked-quantities.ts';
-import { readItems } from '#shared/families/items/named-items.ts';
+import { missingItemProblem, readItems } from '#shared/families/items/named-items.ts';
 import { fromThousandths, isOrAre, thousandthsOf } from '#shared/families/items/quantities.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { itemsMax } from '#shared/limits.ts';
@@ -22,7 +22,7 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   const parts: Part[] = [];
   for (const [index, line] of lines.entries()) {
     const item = itemById.get(line.item_id);
-    const problem = item ? notOutInPart(call, item, line) : unknownItem(line);
+    const problem = item ? notOutInPart(call, item, line) : missingItemProblem(line.item_id);
     if (!item && problem) missing[`lines.${index}.item_id`] = [problem];
     if (item && problem) notOutProblems[`lines.${index}.quantity`] = [problem];
     if (item && !problem) parts.push(...partsOf(call, item, line));
@@ -66,10 +66,6 @@ export function notOutInPart(
       : `Item ${item.id} is out as a whole. Return it with iid.`;
   const checkout = only === undefined ? {} : { checkout_id: only };
   return { code: 'item_not_out', message, item_id: item.id, ...checkout, outstanding };
-}
-
-export function unknownItem({ item_id }: ReturnedLine): FieldProblem {
-  return { code: 'not_found', message: noSuch('item', item_id), item_id };
 }
 
 /** The quantities to return from one checkout. */

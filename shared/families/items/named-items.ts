@@ -20,10 +20,12 @@ export interface NamedItems {
 export async function readItems(call: Call, iid: readonly number[]): Promise<NamedItems> {
   const items = await readLinked(call, item, iid);
   const liveIds = new Set(items.map(({ id }) => id));
-  const missing = iid
-    .filter((id) => !liveIds.has(id))
-    .map((id): FieldProblem => ({ code: 'not_found', message: noSuch('item', id), item_id: id }));
+  const missing = iid.filter((id) => !liveIds.has(id)).map(missingItemProblem);
   return { items, problems: missing.length > 0 ? { iid: missing } : {} };
+}
+
+export function missingItemProblem(id: number): FieldProblem {
+  return { code: 'not_found', message: noSuch('item', id), item_id: id };
 }
 
 /** The effect of a write on an item in its contents: changes, only a history entry, or none. */
