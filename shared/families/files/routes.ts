@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { read as readsIssues } from '#shared/families/issues/access.ts';
-import { read } from '#shared/families/items/access.ts';
+import { read as readsIssues, write as writesIssues } from '#shared/families/issues/access.ts';
+import { read, write as writesItems } from '#shared/families/items/access.ts';
 import { PageQuery } from '#shared/fields/query.ts';
 import { filesMax } from '#shared/limits.ts';
 import { route } from '#shared/routes/route.ts';
@@ -14,17 +14,9 @@ import {
   ItemWithUploads,
 } from './fields.ts';
 
-const write = {
-  access: 'items:write',
-  permissions: ['content.items'],
-  writes: ['item'],
-} as const;
+const write = { ...writesItems, writes: ['item'] } as const;
 /** Writes items, too: the total of an account's files is in the partition of item files. */
-const writesIssues = {
-  access: 'issues:write',
-  permissions: ['action.issue'],
-  writes: ['issue', 'item'],
-} as const;
+const writeForIssue = { ...writesIssues, writes: ['issue', 'item'] } as const;
 
 const uploading =
   'Send each file as its `upload` says, within 15 minutes. The content is checked by its first bytes, ' +
@@ -72,7 +64,7 @@ export const remove = route(write, {
   summary: 'Delete a file of an item',
 });
 
-export const createForIssue = route(writesIssues, {
+export const createForIssue = route(writeForIssue, {
   method: 'POST',
   path: '/v1/issues/{id}/files',
   summary: 'Add files to an issue',
@@ -99,7 +91,7 @@ export const listIssuePictures = route(readsIssues, {
   data: IssuePictures,
 });
 
-export const updateForIssue = route(writesIssues, {
+export const updateForIssue = route(writeForIssue, {
   method: 'PATCH',
   path: '/v1/issues/{id}/files/{file_id}',
   summary: 'Rename a file of an issue, or make a picture the main one',
@@ -108,7 +100,7 @@ export const updateForIssue = route(writesIssues, {
   data: File,
 });
 
-export const removeForIssue = route(writesIssues, {
+export const removeForIssue = route(writeForIssue, {
   method: 'DELETE',
   path: '/v1/issues/{id}/files/{file_id}',
   summary: 'Delete a file of an issue',
