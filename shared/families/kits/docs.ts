@@ -1,13 +1,9 @@
 import { linesText } from '#shared/families/items/selection-texts.ts';
 import { familyDocs, request, response, textsOf } from '#shared/fields/docs.ts';
-import { itemsMax } from '#shared/limits.ts';
 import { Kit, KitCreate, KitUpdate, kitFields, kitTexts } from './fields.ts';
 
 const texts = textsOf(kitFields, kitTexts);
-const lines = {
-  ...linesText,
-  description: `The quantities of stock items that belong to it, together with \`iid\` 1 to ${itemsMax} entries.`,
-};
+const lines = { ...linesText, description: kitTexts.lines };
 
 export default familyDocs({
   description: 'Items and quantities that are booked together.',
