@@ -24,6 +24,11 @@ export function token(): Field<string> {
   return text(400);
 }
 
+/** A code of an authenticator app, or a recovery code, as somebody types it: with space for spaces. */
+export function secondFactorCode(): Field<string> {
+  return text(60);
+}
+
 /** The record's id in another system; unique among live records of its kind. */
 export function externalRef(): Field<string> {
   return text(200);

@@ -5,8 +5,7 @@ import { type BodyOf, createBody } from '#shared/fields/body.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { password } from '#shared/fields/password.ts';
 import { Id, Instant } from '#shared/fields/record.ts';
-import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
-import { email, token } from '#shared/fields/texts.ts';
+import { email, secondFactorCode, token } from '#shared/fields/texts.ts';
 import { boolean, choice, id } from '#shared/fields/values.ts';
 
 export const LoginBody = createBody({

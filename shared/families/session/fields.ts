@@ -4,8 +4,7 @@ import { type BodyOf, createBody, nested, nestedList, updateBody } from '#shared
 import { list } from '#shared/fields/collections.ts';
 import { defaulted, optional, required } from '#shared/fields/field.ts';
 import { Count, Id, Instant } from '#shared/fields/record.ts';
-import { secondFactorCode } from '#shared/fields/second-factor-code.ts';
-import { text } from '#shared/fields/texts.ts';
+import { secondFactorCode, text } from '#shared/fields/texts.ts';
 import { choice } from '#shared/fields/values.ts';
 
 const viewFields = {
