@@ -23,13 +23,12 @@ export async function changesOf(call: Call, { iid, qr = null, ...body }: Reserva
   };
 }
 
-/** The list of a PATCH that left nothing: kits take the place of lines. */
-export function listSent({ lines }: ReservationChange) {
-  return lines === undefined ? 'kit_ids' : 'lines';
+/** The list of a PATCH that says what is booked. */
+export function contentField({ iid, qr = null, ...body }: ReservationChange) {
+  return iid !== undefined || qr !== null ? 'iid' : listSent(body);
 }
 
-/** The list of a PATCH that says what is booked. */
-export function contentField({ iid, qr = null, lines }: ReservationChange) {
-  if (iid !== undefined || qr !== null) return 'iid';
+/** The list of a PATCH that left nothing: kits take the place of lines. */
+export function listSent({ lines }: Pick<ReservationChange, 'lines'>) {
   return lines === undefined ? 'kit_ids' : 'lines';
 }
