@@ -4,19 +4,18 @@ import type { UserRecord } from '#shared/families/users/record.ts';
 
 /** Refuses an administrator who gives a member permissions that the administrator lacks. */
 export function assertMayGive(
-  giver: UserRecord | undefined,
+  giver: UserRecord,
   before: readonly Permission[],
   after: readonly Permission[],
 ): void {
-  const ownPermissions = giver?.active ? giver.permissions : [];
-  const lacking = after.filter((one) => !before.includes(one) && !ownPermissions.includes(one));
+  const lacking = after.filter((one) => !before.includes(one) && !giver.permissions.includes(one));
   if (lacking.length === 0) return;
   const message = `You lack permissions that this gives: ${lacking.join(', ')}.`;
   throw new ApiError('forbidden', { message });
 }
 
 /** Refuses a caller who was deactivated, or lost the permission, since the call began. */
-export function assertAdministrator(caller: UserRecord | undefined): void {
+export function assertAdministrator(caller: UserRecord | undefined): asserts caller is UserRecord {
   if (caller?.active && caller.permissions.includes('admin.users')) return;
   throw new ApiError('forbidden');
 }
