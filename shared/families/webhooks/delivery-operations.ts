@@ -24,9 +24,6 @@ import { wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
 
 const index = indexes.delivery.time;
-/** Before every time. DynamoDB refuses an empty bound. */
-const beforeAll = '0';
-
 /** All but the body. */
 const shownFields = [
   ...['event', 'type', 'resource', 'resource_id', 'version', 'status'],
@@ -46,13 +43,11 @@ export async function listDeliveries(
   return answerEntries(query, {
     name: `deliveries#${id}`,
     read: async (after, limit) => {
-      const range = after === undefined ? {} : { from: beforeAll, before: after };
-      // The bound is inclusive.
-      const rows = await queryRows({ pk, index, range, descending: true, limit: limit + 1 });
-      const entries = rows
-        .map((row) => ({ sk: row.sk, key: String(row[indexAttributes[index]]) }))
-        .filter(({ key }) => key !== after);
-      return { entries };
+      const range = after === undefined ? {} : { before: after };
+      const rows = await queryRows({ pk, index, range, descending: true, limit });
+      return {
+        entries: rows.map((row) => ({ sk: row.sk, key: String(row[indexAttributes[index]]) })),
+      };
     },
     count: () => countUpTo({ pk, index }),
     show: async (entries) => {
