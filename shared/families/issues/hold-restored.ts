@@ -8,9 +8,8 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
 import { change, unchangedCheck } from '#shared/records/writes.ts';
 import { mergeEffects, putHold } from './holds.ts';
-import { isHolding, isOpen } from './issue.ts';
+import { isHolding, isOpen, openStatuses } from './issue.ts';
 import { type IssueRecord, issue } from './record.ts';
-import { issueStatuses } from './statuses.ts';
 
 /**
  * The changes of a deleted item when it is restored: issues that were reopened meanwhile put it on hold. The
@@ -40,7 +39,6 @@ async function readOpenIssues(
   { id, open_issues_count }: ItemRecord,
 ): Promise<Current<IssueRecord>[]> {
   if (open_issues_count === 0) return [];
-  const openStatuses = issueStatuses.filter((status) => isOpen({ status }));
   const [namedIds, openIds] = await Promise.all([
     idsNaming(call, id, 'issue'),
     readLiveIds(call, 'issue', openStatuses),

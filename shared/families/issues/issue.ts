@@ -5,7 +5,7 @@ import type { Reminder } from '#shared/resources/reminder.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { IssueStatusBody } from './fields.ts';
 import type { IssueRecord } from './record.ts';
-import { type IssueStatus, issueTransitions } from './statuses.ts';
+import { type IssueStatus, issueStatuses, issueTransitions } from './statuses.ts';
 
 /** @throws ApiError `invalid_transition` */
 export function assertTransition(from: IssueStatus, to: IssueStatus): void {
@@ -18,6 +18,8 @@ export function assertTransition(from: IssueStatus, to: IssueStatus): void {
 export function isOpen({ status }: Pick<IssueRecord, 'status'>): boolean {
   return status !== 'closed';
 }
+
+export const openStatuses = issueStatuses.filter((status) => isOpen({ status }));
 
 export function isHolding(issue: Pick<IssueRecord, 'status' | 'autochange_condition'>): boolean {
   return isOpen(issue) && issue.autochange_condition;

@@ -22,10 +22,9 @@ import type { Content } from '#shared/resources/resource.ts';
 import { hasCount } from '#shared/table/actions.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { IssueCreate, IssueQuery, IssueStatusBody, IssueUpdate } from './fields.ts';
-import { assertTransition, isOpen, statusChanges } from './issue.ts';
+import { assertTransition, isOpen, openStatuses, statusChanges } from './issue.ts';
 import { issueView } from './issue-view.ts';
 import { type IssueRecord, issue } from './record.ts';
-import { issueStatuses } from './statuses.ts';
 import { conditionsOfDeletedItems, touchItems } from './touch-items.ts';
 
 export function listIssues(call: Call, query: IssueQuery) {
@@ -40,8 +39,7 @@ export function listIssues(call: Call, query: IssueQuery) {
 }
 
 function openFilter(call: Call) {
-  const open = issueStatuses.filter((status) => isOpen({ status }));
-  return facetFilter(call, issue, open);
+  return facetFilter(call, issue, openStatuses);
 }
 
 function deadlineFilter(call: Call, before: string | undefined) {
