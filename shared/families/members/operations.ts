@@ -25,8 +25,6 @@ const bothGiven: FieldProblems = {
   permissions: [{ code: 'invalid_value', message: 'Give either a role or permissions.' }],
 };
 
-const noPreferences = { views: [], columns: [] };
-
 /** The members of the account by id, of one status where that is asked for. */
 export async function listMembers(call: SessionCall, query: MemberQuery): Promise<Answer<User[]>> {
   const members = (await readAll(call, user)).map(showUser);
@@ -124,7 +122,7 @@ export async function updateProfile(call: SessionCall, body: ProfileUpdate): Pro
   const { preferences, ...rest } = bodyChanges(body);
   const changes = {
     ...rest,
-    ...(preferences === undefined ? {} : { preferences: preferences ?? noPreferences }),
+    ...(preferences === undefined ? {} : { preferences: preferences ?? user.defaults.preferences }),
   };
   if (isUnchanged<UserRecord>(before, changes)) return answerUnchanged(call, userView, before);
   const after = nextVersion<UserRecord>(call, before, changes);
