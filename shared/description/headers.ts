@@ -9,8 +9,6 @@ interface Header {
   required?: true;
 }
 
-const seconds = { type: 'integer', minimum: 1 };
-
 /** Every response header besides those of HTTP itself. */
 export const headers = {
   'X-RateLimit-Limit': {
@@ -87,7 +85,7 @@ export const headers = {
   },
   'Retry-After': {
     description: 'Seconds to wait before trying again.',
-    schema: seconds,
+    schema: { type: 'integer', minimum: 1 },
     example: 12,
     required: true,
   },

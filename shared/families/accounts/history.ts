@@ -4,7 +4,7 @@ import { contentOf } from '#shared/records/row.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import { resourceOfAuditKey } from '#shared/table/key-parts.ts';
 import { findRows, queryPages, queryRows, type RowQuery } from '#shared/table/read.ts';
-import { partition, type Row, storedAs } from '#shared/table/rows.ts';
+import { partition, storedAs } from '#shared/table/rows.ts';
 import { groupOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { type AuditEntry, type AuditQuery, actorTypes } from './audit-fields.ts';
@@ -19,7 +19,7 @@ export async function listAudit(call: Call, query: AuditQuery) {
     count: () => countEntries(account, query),
     show: async (keys) => {
       const rows = await findRows(keys.map(({ key }) => ({ pk, sk: key })));
-      const entries = new Map(rows.map((row) => [row.sk, entryOf(row)]));
+      const entries = new Map(rows.map((row) => [row.sk, storedAs<AuditEntry>(contentOf(row))]));
       return keys.map(({ key }) => entries.get(key));
     },
   });
@@ -114,8 +114,4 @@ async function countEntries(account: number, query: AuditQuery) {
     total: counts.reduce((sum, { total }) => sum + total, 0),
     isCapped: counts.some(({ isCapped }) => isCapped),
   };
-}
-
-function entryOf(row: Row): AuditEntry {
-  return storedAs(contentOf(row));
 }

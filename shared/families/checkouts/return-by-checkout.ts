@@ -66,7 +66,8 @@ export async function returnByCheckout(
   }
   // One after the other: plans that may write the row of the same stock, and plans whose items the common
   // issue keeps inoperative, since all check that issue.
-  const isIndependent = (plan: PlannedReturn) => isWhole(plan) && !keepsInoperative(details);
+  const isIndependent = ({ lines }: PlannedReturn) =>
+    lines.length === 0 && !keepsInoperative(details);
   await mapInParallel(rest.filter(isIndependent), (plan) => take(plan));
   for (const plan of rest.filter((plan) => !isIndependent(plan))) await take(plan);
   if (!last) return answer(parts);
@@ -172,8 +173,6 @@ async function checkCommonIssue(
 /** Whether the common issue keeps its items inoperative. */
 const keepsInoperative = ({ issueId, issue: reportedIssue }: ReturnDetails) =>
   issueId !== null && reportedIssue?.autochange_condition === true;
-
-const isWhole = ({ lines }: PlannedReturn) => lines.length === 0;
 
 /** The common issue, for the items of all parts, which is written with the first one. */
 function commonIssue(

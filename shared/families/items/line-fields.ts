@@ -14,15 +14,12 @@ export type Line = z.infer<typeof Line>;
 export const ShownLine = z.strictObject({ item_id: Id, item: ItemSummary, quantity: z.number() });
 export type ShownLine = z.infer<typeof ShownLine>;
 
-/** A quantity that moves: at least a thousandth. */
-const movedQuantity = () => number({ decimals: 3, min: 0.001 });
-
 /** The kits that a booking is made of. */
 export const kitIds = () => defaulted(list(id(), { max: 20 }), []);
 
 export const lineFields = {
   item_id: required(id()),
-  quantity: required(movedQuantity()),
+  quantity: required(number({ decimals: 3, min: 0.001 })),
 } satisfies FieldSpecs;
 
 /** The lines of a record: none where they are absent. */

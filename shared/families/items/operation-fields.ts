@@ -108,9 +108,9 @@ export const ItemsMove = createBody({
 export type ItemsMove = BodyOf<typeof ItemsMove>;
 
 /** Scanned values: labels, or the web addresses that contain them. */
-const scannedValues = (max: number) => list(text(longestWebAddress), { min: 1, max });
-
-export const LabelsLookup = createBody({ qr: required(scannedValues(maxLabels)) });
+export const LabelsLookup = createBody({
+  qr: required(list(text(longestWebAddress), { min: 1, max: maxLabels })),
+});
 export type LabelsLookup = BodyOf<typeof LabelsLookup>;
 
 /** The record with a label. For an unknown label, all other fields are null. */

@@ -23,7 +23,7 @@ export async function listNotifications(call: SessionCall, query: NotificationQu
   const { after, offset, limit, total: knownTotal, isCapped: isKnownCapped } = position;
   const skip = after === undefined ? offset : 0;
   const count = skip + limit + 1;
-  const counting = countUnread(pk);
+  const counting = countUpTo({ pk, index, range: { beginsWith: unread } });
   const countAll = () => (query.unread ? counting : countUpTo({ pk }));
   const [read, { total: unreadCount }, { total, isCapped }] = await Promise.all([
     query.unread ? readUnread(call, pk, after, count) : readAll(pk, after, count),
@@ -67,10 +67,6 @@ async function readUnread(
   const rows = await findUnread(call, ids);
   const bySk = new Map(rows.map((row) => [row.sk, row]));
   return keys.map(({ sk }) => ({ key: sk, row: bySk.get(sk) }));
-}
-
-function countUnread(pk: string) {
-  return countUpTo({ pk, index, range: { beginsWith: unread } });
 }
 
 /** Marks a notification of the caller as read. Marking it twice has no effect. */
