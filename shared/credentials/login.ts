@@ -2,7 +2,7 @@ import type { Actor } from '#shared/actor.ts';
 import type { FieldChange } from '#shared/fields/history.ts';
 import { atVersion, type RowWrite } from '#shared/table/actions.ts';
 import { findRow } from '#shared/table/read.ts';
-import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
 import { foldEmail } from '#shared/text.ts';
 
 /** An account that an address signs in to, and its member there. */
@@ -49,10 +49,8 @@ export interface Login {
 export async function readLogin(address: string): Promise<Login | undefined> {
   const email = foldEmail(address);
   const row = await findRow(rowKey.login(email), { consistent: true });
-  return row && loginOf(email, row);
-}
-
-function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
+  if (!row) return undefined;
+  const { pk: _pk, sk: _sk, ...stored } = row;
   return storedAs({
     email,
     second_factor: null,
@@ -60,7 +58,7 @@ function loginOf(email: string, { pk: _pk, sk: _sk, ...row }: Row): Login {
     last_session: 0,
     last_account_id: null,
     sources: {},
-    ...row,
+    ...stored,
   });
 }
 

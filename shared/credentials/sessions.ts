@@ -6,7 +6,7 @@ import { hashSecret, type Token } from '#shared/auth/token.ts';
 import { exists, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
-import { type Row, rowKey, storedAs } from '#shared/table/rows.ts';
+import { rowKey, storedAs } from '#shared/table/rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';
@@ -53,13 +53,9 @@ export interface SessionMove extends Pick<SessionRow, 'id' | 'expires_at'>, Sess
   at: string;
 }
 
-function sessionOf(row: Row): SessionRow {
-  return storedAs<SessionRow>(row);
-}
-
 export async function findSession(tokenId: string): Promise<SessionRow | undefined> {
   const row = await findRow(rowKey.session(tokenId), { consistent: true });
-  return row && sessionOf(row);
+  return row && storedAs<SessionRow>(row);
 }
 
 /** When a refresh token was used, in milliseconds since 1970; undefined where it never was. */
@@ -76,7 +72,7 @@ export async function readLiveSessions(
   const keys = sessions.map(({ token_id }) => rowKey.session(token_id));
   const rows = await findRows(keys, { consistent: true });
   return rows
-    .map((row) => ({ ...sessionOf(row), token_id: tokenIdOfPartition(row.pk) }))
+    .map((row) => ({ ...storedAs<SessionRow>(row), token_id: tokenIdOfPartition(row.pk) }))
     .filter(({ refresh_ends_at }) => refresh_ends_at > now);
 }
 
@@ -119,7 +115,7 @@ export function memberOf({ name, permissions }: Pick<SessionRow, 'name' | 'permi
 
 /** Applies a change of the member to a live session. */
 export function sessionChange(tokenId: string, set: Partial<SessionRow>): RowWrite {
-  return { kind: 'update', key: rowKey.session(tokenId), set: { ...set }, condition: exists };
+  return { kind: 'update', key: rowKey.session(tokenId), set, condition: exists };
 }
 
 /** Validates an access token and counts the request. Undefined for an invalid token. */
@@ -136,7 +132,7 @@ export function useSession(token: Token, arrivedAt: number) {
       isPassing: (row) => isSecretOf(row, hash, arrivedAt),
       limit: sessionRequestsPerMinute,
       mark: { seen: new Set([hash]) },
-      read: sessionOf,
+      read: storedAs<SessionRow>,
       callerOf: (row) => callerOf(token, row),
     },
     arrivedAt,
