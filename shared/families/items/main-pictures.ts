@@ -10,16 +10,12 @@ export async function mainPictures(
   owner: FileOwner,
   records: readonly (MainPictureFields & { id: number })[],
 ): Promise<ReadonlyMap<number, MainPicture>> {
-  const withPicture = records.filter(({ main_picture_file }) => main_picture_file !== null);
-  if (withPicture.length === 0) return new Map();
-  const pictures = withPicture.map(
-    async ({ id, main_picture_id: main, main_picture_file: file }) => {
-      if (main === null || file === null) return [];
-      const { name, content_type: contentType, token } = file;
-      const key = fileKey({ account, owner, id, file: main, token });
-      const url = await downloadUrl({ key, name, contentType }, arrivedAt);
-      return [[id, { id: main, name, url }] as const];
-    },
-  );
+  const pictures = records.map(async ({ id, main_picture_id: main, main_picture_file: file }) => {
+    if (main === null || file === null) return [];
+    const { name, content_type: contentType, token } = file;
+    const key = fileKey({ account, owner, id, file: main, token });
+    const url = await downloadUrl({ key, name, contentType }, arrivedAt);
+    return [[id, { id: main, name, url }] as const];
+  });
   return new Map((await Promise.all(pictures)).flat());
 }
