@@ -1,8 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { idByRef } from '#shared/records/find-by-ref.ts';
-import type { PageQuery } from '#shared/records/lists/cursor.ts';
 import { listHistory } from '#shared/records/lists/history.ts';
 import { answerById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';

@@ -36,19 +36,19 @@ export function partsOf(
 }
 
 /** How the body of a booking names its items: by labels, and by kits. */
-interface Naming {
+interface BodySelection {
   labels: ReadonlyMap<number, string>;
   parts: KitParts;
 }
 
 /** Moves the problems of items that come from a kit to the kit in the body, and adds the sent labels. */
-export function whereNamed(fields: FieldProblems, naming: Naming): FieldProblems {
-  const { parts } = naming;
+export function problemsInBody(fields: FieldProblems, selection: BodySelection): FieldProblems {
+  const { parts } = selection;
   const hasParts = parts.iid.size + parts.lines.size > 0;
   const movedProblems = Object.entries(fields).flatMap(([path, problems]) => {
     // `kit_ids` already reports too many entries, and the body may have no `lines`.
     if (path === 'lines' && hasParts) return [];
-    return withLabels(problems, naming).map((problem): FieldProblems => {
+    return withLabels(problems, selection).map((problem): FieldProblems => {
       const kit = kitOf(path, problem, parts);
       return kit ? { [pathOf(kit)]: [{ ...problem, kit_id: kit.id }] } : { [path]: [problem] };
     });
@@ -56,10 +56,10 @@ export function whereNamed(fields: FieldProblems, naming: Naming): FieldProblems
   return mergeFields(...movedProblems);
 }
 
-/** As `whereNamed`, for clashes. */
-export function clashesWhereNamed(clashes: readonly Clash[], naming: Naming): Clash[] {
-  return withLabels(clashes, naming).map((clash) => {
-    const kit = kitOf(clash.path ?? 'iid', clash, naming.parts);
+/** As `problemsInBody`, for clashes. */
+export function clashesInBody(clashes: readonly Clash[], selection: BodySelection): Clash[] {
+  return withLabels(clashes, selection).map((clash) => {
+    const kit = kitOf(clash.path ?? 'iid', clash, selection.parts);
     return kit ? { ...clash, path: pathOf(kit), kit_id: kit.id } : clash;
   });
 }

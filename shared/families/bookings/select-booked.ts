@@ -30,7 +30,7 @@ export async function selectBooked<
   const { iid, lines, names, parts, problems } = await withKits(call, namedContents, body.kit_ids);
   return {
     content: { ...rest, iid, lines },
-    naming: { labels: selection.labels, parts },
+    selection: { labels: selection.labels, parts },
     kits: names,
     unknown: mergeFields(unknownLabelProblems(qr, selection), problems),
   };

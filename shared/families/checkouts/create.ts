@@ -2,7 +2,7 @@ import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
-import { clashesWhereNamed, whereNamed } from '#shared/families/bookings/kit-parts.ts';
+import { clashesInBody, problemsInBody } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
@@ -44,7 +44,7 @@ export async function checkOut(
   const call = withOccurredAt(originalCall, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content: booking, naming, kits, unknown } = await selectBooked(call, body);
+  const { content: booking, selection, kits, unknown } = await selectBooked(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
   return createRecord(call, checkoutView, content, () => readTaking(call, content), {
     isDryRun,
@@ -53,12 +53,12 @@ export async function checkOut(
         occurrenceProblems(call),
         dueProblems(due_time, call),
         unknown,
-        whereNamed(
+        problemsInBody(
           mergeFields(
             booked ? contentProblems(content, booked, { items, problems }) : problems,
             bookingLimitProblems(content, items, booked ? [{ reservation_id: booked.id }] : []),
           ),
-          naming,
+          selection,
         ),
       ),
     decide: (
@@ -67,7 +67,7 @@ export async function checkOut(
     ) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(clashesWhereNamed(clashes, naming));
+      assertNoClashes(clashesInBody(clashes, selection));
       return {
         ...withSummaries(
           { ...record, out_again: laterCheckouts },

@@ -17,7 +17,7 @@ export async function changesOf(call: Call, { iid, qr = null, ...body }: Reserva
   };
   return {
     changes: { ...input, ...bookedContents },
-    naming: { labels: selection.labels, parts: all.parts },
+    selection: { labels: selection.labels, parts: all.parts },
     kits: all.names,
     unknown: mergeFields(unknownLabelProblems(qr, selection), all.problems),
   };

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { clashesWhereNamed, whereNamed } from '#shared/families/bookings/kit-parts.ts';
+import { clashesInBody, problemsInBody } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
 import { selectBooked } from '#shared/families/bookings/select-booked.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -38,21 +38,21 @@ import { reservationView } from './reservation-view.ts';
 
 /** Reserves items. A dry run only validates. */
 export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
-  const { content, naming, kits, unknown } = await selectBooked(call, body);
+  const { content, selection, kits, unknown } = await selectBooked(call, body);
   return createRecord(call, reservationView, content, (draft) => readReserved(call, draft), {
     isDryRun,
     problems: (draft, namedItems) =>
       mergeFields(
         windowProblems(draft, call.now, true),
         unknown,
-        whereNamed(
+        problemsInBody(
           mergeFields(namedItems.problems, bookingLimitProblems(content, namedItems.items)),
-          naming,
+          selection,
         ),
       ),
     decide: (record, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotBlocked(isContactBlocked);
-      assertNoClashes(clashesWhereNamed(clashes, naming));
+      assertNoClashes(clashesInBody(clashes, selection));
       return {
         ...withSummaries(record, itemsReserved(record, items), new Map([...names, ...kits])),
         ...reserveItems(call, record, items),
@@ -73,7 +73,7 @@ export async function updateReservation(
 ) {
   const { now } = call;
   const before = await readForWrite(call, reservation, id);
-  const { changes, naming, kits, unknown } = await changesOf(call, body);
+  const { changes, selection, kits, unknown } = await changesOf(call, body);
   const isTimeInBody = 'start_time' in changes || 'end_time' in changes;
   const checksAvailability = isTimeInBody || 'iid' in changes || 'lines' in changes;
   const own = [{ reservation_id: id }];
@@ -87,12 +87,12 @@ export async function updateReservation(
       mergeFields(
         isTimeInBody ? windowProblems(after, now, 'end_time' in changes) : {},
         unknown,
-        whereNamed(
+        problemsInBody(
           mergeFields(
             problemsOfContent(changes, problems),
             checksAvailability ? bookingLimitProblems(after, items, own) : {},
           ),
-          naming,
+          selection,
         ),
         'lines' in changes && Object.keys(unknown).length === 0
           ? emptyProblems(after, listSent(body))
@@ -102,7 +102,7 @@ export async function updateReservation(
     decide: (after, { isContactBlocked, names, read: { items, clashes } }) => {
       assertNotCompleted(before);
       assertNotBlocked(isContactBlocked && after.contact_id !== before.contact_id);
-      assertNoClashes(clashesWhereNamed(clashes, naming));
+      assertNoClashes(clashesInBody(clashes, selection));
       return {
         ...withSummaries(after, itemsReserved(after, items), new Map([...names, ...kits])),
         ...rebookItems(call, before, after, items),

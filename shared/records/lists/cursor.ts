@@ -5,8 +5,6 @@ import { type OrderQuery, orderOf, type PageQuery, usualPage } from '#shared/fie
 import { Count } from '#shared/fields/record.ts';
 import { parseInstant } from '#shared/time.ts';
 
-export type { PageQuery };
-
 /** The start of a page: after a cursor, or at an offset. */
 export interface PagePosition {
   /** Says which list it is of. */

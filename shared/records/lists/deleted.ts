@@ -1,4 +1,5 @@
 import type { Answer, Call } from '#shared/call.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { readTotals } from '#shared/records/live-ids.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -7,7 +8,6 @@ import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import { findRows, queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
-import type { PageQuery } from './cursor.ts';
 import { answerEntries } from './entries.ts';
 
 const index = indexes.record.updated;

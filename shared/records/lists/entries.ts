@@ -1,6 +1,7 @@
 import type { Answer } from '#shared/call.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { countRows, type RowQuery } from '#shared/table/read.ts';
-import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { cutPage, pagePosition, paginationOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 /**

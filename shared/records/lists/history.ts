@@ -2,11 +2,11 @@ import type { Answer, Call } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { HistoryEntry } from '#shared/fields/history.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { findInAnyState } from '#shared/records/read.ts';
 import { contentOf } from '#shared/records/row.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row, storedAs } from '#shared/table/rows.ts';
-import type { PageQuery } from './cursor.ts';
 import { answerEntries, countUpTo } from './entries.ts';
 
 /** A page of a record's history, newest first. Deleted records keep theirs. */

@@ -1,9 +1,9 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { type OrderQuery, orderOf } from '#shared/fields/query.ts';
+import { type OrderQuery, orderOf, type PageQuery } from '#shared/fields/query.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import type { View } from '#shared/records/view.ts';
 import type { SortField } from '#shared/table/indexes.ts';
-import { type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { pagePosition, paginationOf } from './cursor.ts';
 import { answerDeleted } from './deleted.ts';
 import { type Filter, searchFilters, selectionOf } from './filters.ts';
 import { readPage } from './page.ts';

@@ -1,5 +1,6 @@
 import type { Answer, Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { liveTotal, readTotals } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
@@ -12,7 +13,6 @@ import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
 import { addSeconds } from '#shared/time.ts';
-import type { PageQuery } from './cursor.ts';
 import { answerEntries } from './entries.ts';
 
 interface SyncQuery extends PageQuery {

@@ -1,7 +1,8 @@
 import type { Answer } from '#shared/call.ts';
+import type { PageQuery } from '#shared/fields/query.ts';
 import { idKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
-import { cutPage, type PageQuery, pagePosition, paginationOf } from './cursor.ts';
+import { cutPage, pagePosition, paginationOf } from './cursor.ts';
 
 /**
  * A page of a short list that is read whole, in the order of the keys of its entries. A cursor continues
