@@ -24,7 +24,7 @@ export function token(): Field<string> {
   return text(400);
 }
 
-/** A code of an authenticator app, or a recovery code, as somebody types it: with space for spaces. */
+/** A code of an authenticator app, or a recovery code, which may be typed with spaces. */
 export function secondFactorCode(): Field<string> {
   return text(60);
 }

@@ -40,7 +40,8 @@ export async function showCalendar(call: Call, id: number, query: CalendarQuery)
     after === undefined ? entries.slice(offset) : entries.filter(({ key }) => key > after);
   const page = { ...cutPage(rest, limit), total: entries.length };
   const data = await showEntries(call, id, page.entries);
-  return { data, meta: { pagination: paginationOf(position, page, data.length) } };
+  // A booking that was deleted meanwhile is not shown, and the list goes on after it.
+  return { data, meta: { pagination: paginationOf(position, page, page.entries.length) } };
 }
 
 /** An overdue checkout still holds the item, and is listed whatever the window. */
