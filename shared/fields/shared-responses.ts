@@ -5,15 +5,17 @@ import { ItemSummary, Named } from './record.ts';
 import { RecordError, RecordProblem, RecordResult } from './records-body.ts';
 import { Warning } from './warning.ts';
 
+const reasonTexts = { code: 'The reason, for programs.', message: 'The reason, for people.' };
+
 /** Response schemas that several families share. */
 export const sharedResponses = {
-  RecordProblem: response(RecordProblem, 'A problem of a field of a record, with its details.', {
-    code: 'The reason, for programs.',
-    message: 'The reason, for people.',
-  }),
+  RecordProblem: response(
+    RecordProblem,
+    'A problem of a field of a record, with its details.',
+    reasonTexts,
+  ),
   RecordError: response(RecordError, 'Why a record was not written.', {
-    code: 'The reason, for programs.',
-    message: 'The reason, for people.',
+    ...reasonTexts,
     fields: 'The problems of each field.',
   }),
   RecordResult: response(RecordResult, 'The result for one of many records.', {
@@ -38,9 +40,8 @@ export const sharedResponses = {
     unique_id: 'The visible identifier of the item.',
   }),
   Warning: response(Warning, 'A reason why an item may not be available or usable.', {
-    code: 'The reason, for programs.',
+    ...reasonTexts,
     item_id: 'The id of the item.',
-    message: 'The reason, for people.',
   }),
   HistoryEntry: response(HistoryEntry, 'One write.', {
     id: 'An opaque id of the entry.',
