@@ -2,8 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
-const sources =
-  '{shared,functions,infra,clients/typescript/src,clients/importer,test}/**/*.{ts,tsx,mjs}';
+const sources = [
+  '{shared,functions,infra,clients/typescript/src,clients/importer,test}/**/*.{ts,tsx,mjs}',
+  'clients/*.ts',
+];
 const aliases: readonly [string, string][] = [
   ['#client/', 'clients/typescript/src/'],
   ['#importer/', 'clients/importer/'],
@@ -13,7 +15,7 @@ const aliases: readonly [string, string][] = [
 ];
 
 /** The text of every source file, by its path. */
-const texts = new Map(
+export const texts: ReadonlyMap<string, string> = new Map(
   globSync(sources, { cwd: root, exclude: (path) => path.endsWith('node_modules') }).map(
     (path) => [path.replaceAll('\\', '/'), readFileSync(join(root, path), 'utf8')] as const,
   ),
