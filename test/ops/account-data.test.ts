@@ -1,6 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { operatorCall } from '#infra/operator.ts';
 import { eraseAccount } from '#infra/ops/account-data/erase.ts';
@@ -105,6 +106,19 @@ test('an export refuses a folder that is not empty, since its files may be of an
   const again = exportAccount(other.id, folder, async () => undefined);
   await expect(again).rejects.toThrow(`The folder ${folder} is not empty.`);
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test('an export ends with the reason if a file cannot be written', async () => {
+  const { id } = await newAccount('Northlight', newAddress());
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-export-'));
+  // A slow bucket: what cannot be written meanwhile has to wait for its turn to be reported.
+  const blockLines = async () => {
+    for (const name of ['account', 'audit', 'history', 'item', 'user']) {
+      mkdirSync(join(folder, `${name}.jsonl`), { recursive: true });
+    }
+    return pause(50, undefined);
+  };
+  await expect(exportAccount(id, folder, blockLines)).rejects.toThrow('EISDIR');
 });
 
 test('an export cuts names of files that are too long for a file system, but no extension', async () => {

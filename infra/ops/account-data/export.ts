@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createWriteStream, type WriteStream } from 'node:fs';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
-import { finished } from 'node:stream/promises';
 import { fileKey } from '#shared/bucket/keys.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
 import { filesOf } from '#shared/families/files/file-set.ts';
@@ -48,22 +45,18 @@ export async function exportAccount(
 ): Promise<Export> {
   await getAccount(operatorCall(account));
   await createEmpty(folder);
-  const streams = new Map<string, WriteStream>();
   const report: Export = { account_id: account, folder, lines: {}, files: 0 };
   for await (const rows of rowsOfAccount(account)) {
     for (const row of rows) {
       if (row.entity === 'files') report.files += await exportFiles(row, folder, read);
-      if (!exportedEntities.has(row.entity)) continue;
-      const name = `${row.entity}.jsonl`;
-      const stream = streams.get(name) ?? createWriteStream(join(folder, name), { mode: 0o600 });
-      streams.set(name, stream);
-      report.lines[name] = (report.lines[name] ?? 0) + 1;
-      if (!stream.write(`${JSON.stringify(lineOf(row), plain)}\n`)) {
-        await once(stream, 'drain');
-      }
+    }
+    const exportedRows = rows.filter(({ entity }) => exportedEntities.has(entity));
+    for (const [name, ofKind] of Map.groupBy(exportedRows, ({ entity }) => `${entity}.jsonl`)) {
+      const lines = ofKind.map((row) => `${JSON.stringify(lineOf(row), plain)}\n`);
+      await appendFile(join(folder, name), lines.join(''), { mode: 0o600 });
+      report.lines[name] = (report.lines[name] ?? 0) + lines.length;
     }
   }
-  await Promise.all([...streams.values()].map((stream) => finished(stream.end())));
   return report;
 }
 
