@@ -86,6 +86,7 @@ test('an export has every record, deleted ones, histories and files of its accou
     ]),
   );
   expect(readdirSync(join(folder, 'files', 'item-1'))).toEqual(['1 a_b.pdf']);
+  expect(readdirSync(folder)).not.toContain('INCOMPLETE.txt');
   expect(report).toMatchObject({ files: 1, lines: { 'item.jsonl': 1, 'deleted.jsonl': 1 } });
   const all = readdirSync(folder).map((name) =>
     name === 'files' ? '' : readFileSync(join(folder, name), 'utf8'),
@@ -106,6 +107,16 @@ test('an export refuses a folder that is not empty, since its files may be of an
   const again = exportAccount(other.id, folder, async () => undefined);
   await expect(again).rejects.toThrow(`The folder ${folder} is not empty.`);
   expect(readdirSync(folder)).toEqual(before);
+});
+
+test('an export that is interrupted stays marked as incomplete, and no other one is written into it', async () => {
+  const { id } = await newAccount('Northlight', newAddress());
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-export-'));
+  const interrupt = () => Promise.reject(new Error('Stopped.'));
+  await expect(exportAccount(id, folder, interrupt)).rejects.toThrow('Stopped.');
+  expect(readdirSync(folder)).toContain('INCOMPLETE.txt');
+  const again = exportAccount(id, folder, async () => undefined);
+  await expect(again).rejects.toThrow(`The folder ${folder} has an incomplete export.`);
 });
 
 test('an export ends with the reason if a file cannot be written', async () => {

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, writeFile } from 'node:fs/promises';
+import { appendFile, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, parse } from 'node:path';
 import { fileKey } from '#shared/bucket/keys.ts';
 import { getAccount } from '#shared/families/accounts/account.ts';
@@ -25,6 +25,11 @@ const exportedEntities = new Set<unknown>([
   ...['deleted', 'history', 'audit', 'notification'],
 ]);
 
+/** A file that the folder has until everything is written. */
+const incompleteFile = 'INCOMPLETE.txt';
+const incompleteText =
+  'This export is still running, or was interrupted: it lacks data of the account.\nA finished export has no such file.\n';
+
 interface Export {
   account_id: number;
   folder: string;
@@ -44,7 +49,7 @@ export async function exportAccount(
   read: ObjectReader,
 ): Promise<Export> {
   await getAccount(operatorCall(account));
-  await createEmpty(folder);
+  await createIncomplete(folder);
   const report: Export = { account_id: account, folder, lines: {}, files: 0 };
   for await (const rows of rowsOfAccount(account)) {
     for (const row of rows) {
@@ -57,14 +62,23 @@ export async function exportAccount(
       report.lines[name] = (report.lines[name] ?? 0) + lines.length;
     }
   }
+  await rm(join(folder, incompleteFile));
   return report;
 }
 
-/** Creates a folder. Throws if it is not empty, since its files may belong to another account. */
-async function createEmpty(folder: string): Promise<void> {
+/**
+ * Creates a folder that is marked as incomplete. Throws if it is not empty, since its files may belong to another
+ * account, or to another export that runs.
+ */
+async function createIncomplete(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  if ((await readdir(folder)).length === 0) return;
-  throw new Error(`The folder ${folder} is not empty. Name a new one, or empty it first.`);
+  const names = await readdir(folder);
+  if (names.length > 0) {
+    const reason = names.includes(incompleteFile) ? 'has an incomplete export' : 'is not empty';
+    throw new Error(`The folder ${folder} ${reason}. Name a new one, or empty it first.`);
+  }
+  // Of two exports that begin at once, the second one fails here.
+  await writeFile(join(folder, incompleteFile), incompleteText, { mode: 0o600, flag: 'wx' });
 }
 
 /** The content of a line. Histories and deleted records include what they are about. */
