@@ -16,6 +16,7 @@ import { createItem, removeItem } from '#shared/families/items/operations.ts';
 import { closeAccount, createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 import { createUser } from '#shared/families/operators/members.ts';
 import { UserCreate } from '#shared/families/users/fields.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { deleteRows, putRows } from '#shared/table/write-batches.ts';
@@ -182,6 +183,20 @@ test('an erasure that was stopped is finished by the next run', async () => {
   await eraseAccount(id, 0);
   for await (const rows of rowsOfAccount(id)) expect(rows).toEqual([]);
   await expect(eraseAccount(id, 0)).rejects.toThrow(`There is no account ${id}`);
+});
+
+test('an erasure that is run again does not touch an account that gets the id meanwhile', async () => {
+  const id = await nextAccountId();
+  const late = rowKey.parkedTask('2030-01-01T00:00:00Z', `mails#A#${id}#item#1#1`);
+  await putRows([{ ...late, effect: 'mails', of: rowKey.record(id, 'item', 1) }]);
+  const erasure = eraseAccount(id, 0).catch((error: unknown) => String(error));
+  await expect.poll(() => findRow(late)).toBeUndefined();
+  const owner = { owner_email: newAddress(), owner_password: password };
+  const body = AccountCreate.schema.parse({ name: 'Northlight', plan: 'free', ...owner });
+  await createAccount(operatorCall(id), body);
+  const before = await allRows();
+  expect(await erasure).toContain(`Account ${id} is open.`);
+  expect(await allRows()).toEqual(before);
 });
 
 test('a number of days that is not a whole number is refused', async () => {

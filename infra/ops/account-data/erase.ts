@@ -44,6 +44,8 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
     count = 0;
     removals = 0;
     for await (const rows of rowsOfAccount(account)) {
+      // An account that was created meanwhile must stay. Its own row is there if any of its rows was read.
+      if (isErased && rows.length > 0) await isClosed(account, afterDays);
       const logins = rows.filter(({ entity }) => entity === 'login');
       const others = rows.filter((row) => {
         return row.entity !== 'login' && row.entity !== 'account' && !isRemovalOfFiles(row);
