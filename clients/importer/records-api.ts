@@ -19,8 +19,11 @@ export interface RecordsApi {
   put: (plural: Plural, records: readonly object[]) => Promise<readonly PutOutcome[]>;
 }
 
-/** The result for a record, or why it was refused. */
-export type PutOutcome = 'created' | 'updated' | 'unchanged' | Refusal;
+/**
+ * The result for a record, or why it was refused. A record that is `sent_before` is unchanged, but an earlier try
+ * of the same call may have written it.
+ */
+export type PutOutcome = 'created' | 'updated' | 'unchanged' | 'sent_before' | Refusal;
 
 /** The result for a record in a response. */
 interface RecordResult {
@@ -31,6 +34,11 @@ interface RecordResult {
 export function outcomeOf({ status, error }: RecordResult): PutOutcome {
   if (status !== 'refused') return status;
   return error ?? { code: status, message: 'It was refused.', fields: {} };
+}
+
+/** The result for a record whose call is a repeat, after one whose answer may have been lost. */
+export function outcomeOfRepeat(outcome: PutOutcome): PutOutcome {
+  return outcome === 'unchanged' ? 'sent_before' : outcome;
 }
 
 /** How often a record is sent that is refused with `conflict` or `unavailable`. */
@@ -48,15 +56,22 @@ export async function putAll(
   for (let attempt = 1; remaining.length > 0 && attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseMilliseconds * attempt);
     const results = await api.put(plural, remaining);
-    for (const [at, record] of remaining.entries())
-      outcomes.set(record, results[at] ?? 'unchanged');
+    for (const [at, record] of remaining.entries()) {
+      const result = results[at] ?? 'unchanged';
+      const isRepeat = codeOf(outcomes.get(record)) === 'unavailable';
+      outcomes.set(record, isRepeat ? outcomeOfRepeat(result) : result);
+    }
     remaining = remaining.filter((_, at) => isRetryable(results[at]));
   }
   return records.map((record) => outcomes.get(record) ?? 'unchanged');
 }
 
 function isRetryable(outcome: PutOutcome | undefined): boolean {
-  return typeof outcome === 'object' && retryableCodes.has(outcome.code);
+  return retryableCodes.has(codeOf(outcome) ?? '');
+}
+
+function codeOf(outcome: PutOutcome | undefined): string | undefined {
+  return typeof outcome === 'object' ? outcome.code : undefined;
 }
 
 const retryableCodes: ReadonlySet<string> = new Set<ErrorCode>(['conflict', 'unavailable']);

@@ -9,7 +9,7 @@ import {
   readLocations,
 } from './locations.ts';
 import type { ImportPlan } from './plan.ts';
-import { type ApiRecord, type PutOutcome, putAll, type RecordsApi } from './records-api.ts';
+import { type ApiRecord, putAll, type RecordsApi } from './records-api.ts';
 import type { ImportRow } from './rows.ts';
 import {
   findDuplicates,
@@ -76,9 +76,9 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
     const record = findExisting(row);
     return record ? decideChange(plan, placement.row, record) : { record: placement.row.body };
   };
-  const report = (row: ImportRow, outcome: PutOutcome) => {
-    if (typeof outcome === 'string') counts[outcome] += 1;
-    else options.onRefusal(refusedRowOf(row, outcome, columns));
+  const report = (row: ImportRow, outcome: keyof typeof counts | Refusal) => {
+    if (typeof outcome === 'object') options.onRefusal(refusedRowOf(row, outcome, columns));
+    else counts[outcome] += 1;
   };
 
   const rowsToSend: RequestRow[] = [];
@@ -96,14 +96,13 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   await eachCall(rowsToSend, isOrdered ? 1 : workers, async (call) => {
     options.signal?.throwIfAborted();
     for (const { row, isNew } of call) {
-      if (!sentRows.has(row)) sentRows.set(row, isNew ? 'created' : 'updated');
+      if (!sentRows.has(row)) sentRows.set(row, writtenAs(isNew));
     }
     const records = call.map(({ record }) => record);
     const outcomes = await putAll(api, kind.plural, records);
     for (const [at, { row, isNew }] of call.entries()) {
       const outcome = outcomes[at] ?? 'unchanged';
-      // After a lost answer, the repeat calls a record `unchanged` that this import created.
-      report(row, isNew && typeof outcome === 'string' ? 'created' : outcome);
+      report(row, outcome === 'sent_before' ? writtenAs(isNew) : outcome);
     }
     answeredCount += call.length;
     options.onProgress(answeredCount, rowsToSend.length);
@@ -116,7 +115,8 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   return {
     rows: rows.length,
     created,
-    ...(options.update ? { updated } : {}),
+    // Without `update`, records that somebody created after they were looked for.
+    ...(options.update || updated > 0 ? { updated } : {}),
     present: counts.unchanged,
     ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
     // Fields that can only be set on create.
@@ -147,6 +147,8 @@ function decideChange({ kind }: ImportPlan, row: ImportRow, record: ApiRecord): 
   if (Object.keys(difference.changes).length === 0) return 'present';
   return { record: { ...difference.changes, external_ref: record.external_ref } };
 }
+
+const writtenAs = (isNew: boolean) => (isNew ? 'created' : 'updated');
 
 /** A row that is sent, as the record that it becomes. */
 interface RequestRow {

@@ -158,3 +158,22 @@ test.concurrent('stops where another service answers at the address', async () =
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   expect(stderr).toContain('not as this service does');
 });
+
+test.concurrent('does not count as created what somebody else created meanwhile', async () => {
+  const statuses = ['created', 'unchanged', 'updated'];
+  const data = statuses.map((status) => ({ status }));
+  const { url } = await startStub((response) => respond(response, 200, { data, meta: {} }));
+  const { stdout } = await importNames(url, ['A', 'B', 'C']);
+  const counts = { rows: 3, created: 1, updated: 1, present: 1 };
+  expect(JSON.parse(stdout)).toEqual({ ...counts, refused: [] });
+});
+
+test.concurrent('counts as created what a call created whose response was lost', async () => {
+  const unchanged = { data: [{ status: 'unchanged' }], meta: {} };
+  const { url } = await startStub((response, _arrival, count) => {
+    if (count === 1) response.destroy();
+    else respond(response, 200, unchanged);
+  });
+  const { stdout } = await importNames(url, ['A']);
+  expect(JSON.parse(stdout)).toEqual({ rows: 1, created: 1, present: 0, refused: [] });
+});

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   type ApiRecord,
   outcomeOf,
+  outcomeOfRepeat,
   type PutOutcome,
   type RecordsApi,
 } from '#importer/records-api.ts';
@@ -58,7 +59,8 @@ async function put(send: Send, plural: string, records: readonly object[]): Prom
     const refusal = refusalOf(answer);
     return records.map(() => refusal);
   }
-  return read(PutResults, answer).data.map(outcomeOf);
+  const outcomes = read(PutResults, answer).data.map(outcomeOf);
+  return answer.isRepeat ? outcomes.map(outcomeOfRepeat) : outcomes;
 }
 
 async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {

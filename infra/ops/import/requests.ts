@@ -9,7 +9,11 @@ export interface ApiAnswer {
   status: number;
   headers: Headers;
   body: unknown;
+  /** Whether an earlier try may have been carried out, too. */
+  isRepeat: boolean;
 }
+
+type Exchange = Omit<ApiAnswer, 'isRepeat'>;
 
 interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT';
@@ -46,7 +50,7 @@ export function requestsTo(url: string, token: string): Send {
   const shownReasons = new Set<string>();
 
   /** Prints once for each reason why requests wait, since that may take hours. */
-  const showWait = ({ body }: ApiAnswer, seconds: number) => {
+  const showWait = ({ body }: Exchange, seconds: number) => {
     const refusal = refusalOf(body);
     const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
     if (shownReasons.has(reason)) return;
@@ -56,7 +60,7 @@ export function requestsTo(url: string, token: string): Send {
     );
   };
 
-  const exchange = async ({ method, path, body }: ApiRequest): Promise<ApiAnswer> => {
+  const exchange = async ({ method, path, body }: ApiRequest): Promise<Exchange> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
@@ -71,6 +75,7 @@ export function requestsTo(url: string, token: string): Send {
   };
 
   return async (request) => {
+    let isRepeat = false;
     for (let failures = 0; ; ) {
       await pace.turn(request.requests);
       const answer = await exchange(request).catch(failureOf);
@@ -81,12 +86,15 @@ export function requestsTo(url: string, token: string): Send {
         continue;
       }
       const isUnavailable = answer instanceof Error || unavailableStatuses.has(answer.status);
-      if (!isUnavailable && refusalOf(answer.body)?.code !== 'conflict') return answer;
+      if (!isUnavailable && refusalOf(answer.body)?.code !== 'conflict') {
+        return { ...answer, isRepeat };
+      }
       failures += 1;
       if (failures === attempts) {
         if (isUnavailable) throw unavailableError(base, answer);
-        return answer;
+        return { ...answer, isRepeat };
       }
+      isRepeat ||= isUnavailable;
       const seconds = answer instanceof Error ? undefined : retryAfter(answer);
       if (isUnavailable && seconds !== undefined) pace.hold(seconds);
       else await wait(firstPauseMilliseconds * 2 ** (failures - 1));
@@ -97,7 +105,7 @@ export function requestsTo(url: string, token: string): Send {
 const refusalOf = (body: unknown) => Refusal.safeParse(body).data?.error;
 
 /** The seconds to wait according to a response. */
-function retryAfter({ headers }: ApiAnswer): number | undefined {
+function retryAfter({ headers }: Exchange): number | undefined {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN);
   return seconds >= 0 ? seconds : undefined;
 }
@@ -117,7 +125,7 @@ function failureOf(error: unknown): Error {
   return error.cause instanceof Error ? failureOf(error.cause) : error;
 }
 
-function unavailableError(url: string, last: Error | ApiAnswer): Error {
+function unavailableError(url: string, last: Error | Exchange): Error {
   const code = last instanceof Error && 'code' in last ? String(last.code) : undefined;
   const reason = last instanceof Error ? last.message || code : `it answers ${last.status}`;
   return new Error(

@@ -2,7 +2,12 @@ import { pages } from '#client/pages.ts';
 import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
 import { retryingApi } from '#console/api/client.ts';
-import { type ApiRecord, outcomeOf, type RecordsApi } from '#importer/records-api.ts';
+import {
+  type ApiRecord,
+  outcomeOf,
+  outcomeOfRepeat,
+  type RecordsApi,
+} from '#importer/records-api.ts';
 import type { Refusal } from '#importer/validate.ts';
 import { pageMax } from '#shared/limits.ts';
 
@@ -31,7 +36,8 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
       const body = { records: records as ItemRecords };
       const outcomes = await refusable(async () => {
         const { data } = await orThrow(retryingApi.PUT(path, { body, signal }));
-        return data.map(outcomeOf);
+        // The client repeats calls unseen.
+        return data.map(outcomeOf).map(outcomeOfRepeat);
       });
       return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
     },
