@@ -23,10 +23,11 @@ async function runAndReadLog(at: string, credentials: CanaryCredentials | undefi
     .map((line) => JSON.parse(line));
 }
 
-/** A gateway that answers a method by itself, and passes all other requests on to the service. */
-async function gatewayThatAnswers(method: string, status: number): Promise<string> {
+/** A gateway that answers some methods by itself, and passes all other requests on to the service. */
+async function gatewayThatAnswers(methods: string[], status: number): Promise<string> {
   const server: Server = createServer(async (request, response) => {
-    if (request.method === method) return response.writeHead(status).end('{"data":{}}');
+    if (methods.includes(request.method ?? ''))
+      return response.writeHead(status).end('{"data":{}}');
     const body = await buffer(request);
     const { authorization = '' } = request.headers;
     const headers = { authorization, 'content-type': 'application/json' };
@@ -56,7 +57,7 @@ test('reports success after it signed in, created, read and deleted an item, and
 
 test('reports a failure and its cause where a call fails', async () => {
   const { ownerEmail, api } = await newAccount();
-  const broken = await gatewayThatAnswers('GET', 503);
+  const broken = await gatewayThatAnswers(['GET'], 503);
   const [metric, error] = await runAndReadLog(broken, { email: ownerEmail, password });
   expect(metric.CanarySuccess).toBe(0);
   expect(error.error.message).toMatch(/^GET \/v1\/items\/\d+ was answered 503\.$/);
@@ -65,8 +66,25 @@ test('reports a failure and its cause where a call fails', async () => {
 });
 
 test('reports a failure where no server answers', async () => {
-  const [metric] = await runAndReadLog('http://localhost:1', { email: 'a@example.com', password });
+  const credentials = { email: 'a@example.com', password };
+  const [metric, { error }] = await runAndReadLog('http://localhost:1', credentials);
   expect(metric.CanarySuccess).toBe(0);
+  expect(error.message).toBe('POST /v1/auth/login got no answer.');
+});
+
+test('names the call that was answered by another server', async () => {
+  const [, { error }] = await runAndReadLog(await gatewayThatAnswers(['POST'], 200), {
+    email: 'a@example.com',
+    password,
+  });
+  expect(error.message).toBe('POST /v1/auth/login was answered, but not as this service does.');
+});
+
+test('names the first call that failed where the deletion fails, too', async () => {
+  const { ownerEmail } = await newAccount();
+  const broken = await gatewayThatAnswers(['GET', 'DELETE'], 503);
+  const [, { error }] = await runAndReadLog(broken, { email: ownerEmail, password });
+  expect(error.message).toMatch(/^GET /);
 });
 
 test('reports a failure until an operator gives it an account', async () => {
