@@ -163,6 +163,7 @@ async function send(
 ) {
   const { update = false, createLocations = false } = options;
   const progress = progressOf(plan.kind.plural);
+  let sent = { answered: 0, all: 0 };
   try {
     const report = await runImport(plan, api, {
       update,
@@ -171,9 +172,20 @@ async function send(
       createsParents: false,
       howToCreate,
       onRefusal: (row) => refusedRows.push(row),
-      onProgress: progress.show,
+      onProgress: (answered, all) => {
+        sent = { answered, all };
+        progress.show(answered, all);
+      },
     });
     return { ...report, refused: refusedRows.toSorted((a, b) => a.line - b.line) };
+  } catch (error) {
+    if (sent.answered > 0) {
+      console.error(
+        `The import stopped after ${sent.answered} of ${sent.all} rows that had to be sent. ` +
+          'Import the file again for the others: nothing is created twice.',
+      );
+    }
+    throw error;
   } finally {
     progress.stop();
   }

@@ -177,3 +177,16 @@ test.concurrent('counts as created what a call created whose response was lost',
   const { stdout } = await importNames(url, ['A']);
   expect(JSON.parse(stdout)).toEqual({ rows: 1, created: 1, present: 0, refused: [] });
 });
+
+test.concurrent('says how many rows were sent before the key was revoked', async () => {
+  const revoked = { error: { code: 'invalid_api_key', message: 'No valid key.', fields: {} } };
+  const { url } = await startStub((response, arrival, count) => {
+    if (count === 1) respond(response, 200, results(arrival));
+    else respond(response, 401, revoked);
+  });
+  const names = Array.from({ length: 120 }, (_, at) => `Lamp ${at}`);
+  const { code, stdout, stderr } = await importNames(url, names);
+  expect([code, stdout]).toEqual([1, '']);
+  expect(stderr).toContain('The import stopped after 50 of 120 rows that had to be sent.');
+  expect(stderr).toContain('invalid_api_key: No valid key.\n');
+});
