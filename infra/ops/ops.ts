@@ -6,6 +6,9 @@ enableCompileCache(compiledFolder);
 const { fail } = await import('./output.ts');
 const { addCommands } = await import('./program.ts');
 
+process.stdout.on('error', ({ message }) =>
+  fail(`The command was done, but its output cannot be written: ${message}`),
+);
 try {
   await addCommands().parseAsync();
 } catch (error) {

@@ -1,10 +1,11 @@
 import { mkdtemp } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { expect, onTestFinished, test } from 'vitest';
 import { writeState } from '#infra/local/state.ts';
 import { roles } from '#shared/auth/grants.ts';
-import { folder, refusal, run, runProcess } from './cli.ts';
+import { folder, refusal, run, runProcess, start } from './cli.ts';
 
 const commands = [
   [],
@@ -37,6 +38,16 @@ test('explains how to start a service if none runs', async () => {
   expect(stderr).toBe(
     `No service runs on ${empty}. Start one with npm start, or name a deployed stack with --stack.\n`,
   );
+});
+
+test('says that the command was done where its output cannot be written', async () => {
+  const child = start(['account', 'list']);
+  child.stdout?.destroy();
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  expect(child.stderr && (await text(child.stderr))).toBe(
+    'The command was done, but its output cannot be written: write EPIPE\n',
+  );
+  expect(await ended).toBe(1);
 });
 
 test('says that the service ended while the command ran', async () => {
