@@ -13,10 +13,19 @@ export function fail(error: unknown): never {
   process.exit(1);
 }
 
+/** What to do about failures of the AWS SDK, by their messages. */
+const hints: Readonly<Record<string, string>> = {
+  'Region is missing': 'Set AWS_REGION, or AWS_PROFILE to a profile with a region.',
+  'Could not load credentials from any providers':
+    'Sign in to AWS, or set AWS_PROFILE to a profile with credentials.',
+};
+
 /** The reason for a failure: of a refusal, its code with all its fields; of other errors, the message. */
 export function reasonOf(error: unknown): string {
   if (error instanceof ApiError) return `${error.code}: ${detailOf(error)}`;
   if (!(error instanceof Error)) return String(error);
+  const hint = hints[error.message];
+  if (hint !== undefined) return `${error.message}. ${hint}`;
   // Without a message if a connection was refused at several addresses.
   return error.message || ('code' in error ? String(error.code) : error.name);
 }

@@ -40,6 +40,21 @@ test('explains how to start a service if none runs', async () => {
   );
 });
 
+test.each([
+  ['Region is missing. Set AWS_REGION', {}],
+  ['Could not load credentials from any providers. Sign in to AWS', { AWS_REGION: 'eu-central-1' }],
+])('explains what AWS needs: %s', async (reason, environment) => {
+  const none = join(folder, 'none');
+  const noProfile = { AWS_CONFIG_FILE: none, AWS_SHARED_CREDENTIALS_FILE: none };
+  const { code, stderr } = await runProcess(['account', 'list', '--stack', 'Equipment-prod'], {
+    ...noProfile,
+    ...environment,
+    AWS_EC2_METADATA_DISABLED: 'true',
+  });
+  expect(code).toBe(1);
+  expect(stderr).toContain(reason);
+});
+
 test('says that the command was done where its output cannot be written', async () => {
   const child = start(['account', 'list']);
   child.stdout?.destroy();
