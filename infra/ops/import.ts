@@ -1,4 +1,4 @@
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import { type Command, Option, type OptionValues } from 'commander';
 import { dateOrders } from '#importer/dates.ts';
 import { readExisting } from '#importer/existing.ts';
@@ -10,7 +10,7 @@ import type { RecordsApi } from '#importer/records-api.ts';
 import { runImport } from '#importer/run.ts';
 import type { RefusedRow } from '#importer/validate.ts';
 import { findTarget } from './connection.ts';
-import { readTable, writeRefused } from './import/csv-files.ts';
+import { isSameFile, readTable, writeRefused } from './import/csv-files.ts';
 import { addEntry, mapHelp, readDelimiter } from './import/options.ts';
 import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
@@ -91,6 +91,9 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   assertMeaningful(options);
   const { file } = options;
   const table = await readTable(file, options.delimiter);
+  if (options.refused !== undefined && (await isSameFile(options.refused, file))) {
+    throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
+  }
   const locationColumns = locationColumnsOf(options);
   const plan = planImport(kind, table, { ...options, locationColumns, fileName: basename(file) });
   const needsService = !options.dryRun || options.update || hasLocations(options);
@@ -118,7 +121,7 @@ const hasLocations = (options: OptionValues) =>
 
 /** @throws ApiError `validation_failed` for options that cannot be combined. */
 function assertMeaningful(options: OptionValues): void {
-  const { file, refused: refusedRows, createLocations, url, stack } = options;
+  const { createLocations, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
     throw misuse('url', 'Must not be combined with --stack: both say where the API answers.');
   }
@@ -127,9 +130,6 @@ function assertMeaningful(options: OptionValues): void {
       'create-locations',
       'Must be given with --location-column or --home-location-column, which name the locations.',
     );
-  }
-  if (refusedRows !== undefined && resolve(refusedRows) === resolve(file)) {
-    throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
   }
 }
 

@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { newAccount } from '../support/account.ts';
@@ -207,6 +207,18 @@ test.each([
   const file = await csvFile('name;acquisition_date', `Lamp;${written}`);
   expect((await importKind('items', account, file)).code).toBe(0);
   expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: day }]);
+});
+
+test('does not overwrite the imported file with the refused rows, under another name either', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name', 'Lamp');
+  const link = `${file}.link`;
+  await symlink(file, link);
+  for (const refused of [file, link]) {
+    const reason = await refusal(...options(account, file), '--refused', refused);
+    expect(reason).toContain('The refused rows cannot go into the file that is imported.');
+  }
+  expect(await readFile(file, 'utf8')).toBe('name\nLamp\n');
 });
 
 test('imports nothing where the file for refused rows cannot be written', async () => {

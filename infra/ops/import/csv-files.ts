@@ -16,6 +16,15 @@ export async function readTable(file: string, delimiter?: string): Promise<CsvFi
   return readCsv(await readFile(file), file, delimiter);
 }
 
+/** Whether two paths lead to one file: links may, and names in another case on macOS and Windows. */
+export async function isSameFile(path: string, other: string): Promise<boolean> {
+  const [one, two] = await Promise.all(
+    // The paths may not exist.
+    [path, other].map((file) => stat(file, { bigint: true }).catch(() => undefined)),
+  );
+  return one !== undefined && one.dev === two?.dev && one.ino === two.ino;
+}
+
 /** Writes the refused rows of an import with their reasons into a CSV file, with the delimiter of the import. */
 export async function writeRefused(
   { table }: ImportPlan,
