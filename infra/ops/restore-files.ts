@@ -22,7 +22,11 @@ export function addRestoreFilesCommand(restore: Command): void {
       'the moment to which the table was restored (required)',
       readPastTime,
     )
-    .option('--prefix <text>', 'only keys that begin so, such as files/12/ of account 12', '')
+    .option(
+      '--prefix <text>',
+      'only keys that begin so, such as files/12/ of account 12 (default: all)',
+      readText,
+    )
     .action(async ({ bucket, to, prefix }, command: Command) => {
       print(command, { restored: await restoreFiles(bucket, to, prefix) });
     });
@@ -32,7 +36,7 @@ export function addRestoreFilesCommand(restore: Command): void {
  * Deletes the delete markers set at `to` or later, which restores their objects, since no key is used twice.
  * Returns their number.
  */
-async function restoreFiles(Bucket: string, to: Date, Prefix: string): Promise<number> {
+async function restoreFiles(Bucket: string, to: Date, Prefix = ''): Promise<number> {
   const client = new S3Client({});
   let restoredCount = 0;
   try {

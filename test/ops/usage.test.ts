@@ -103,6 +103,7 @@ test.each([
   'import items --file some.csv --url=',
   'restore compare --table one --with=',
   'restore files --to 2025-05-06T07:08:00Z --bucket=',
+  'restore files --to 2025-05-06T07:08:00Z --bucket some --prefix=',
   'restore prepare --table=',
 ])('names the option that is empty in ops %s', async (command) => {
   const option = /(--\w+)=/.exec(command)?.[1];
