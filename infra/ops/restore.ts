@@ -165,6 +165,8 @@ function assertIndexes({
 }
 
 async function compare(client: DynamoDBClient, one: string, other: string) {
+  // A wrong name is refused before a whole table is read.
+  for (const table of [one, other]) await assertExists(client, table);
   const [first, second] = [await countRows(client, one), await countRows(client, other)];
   const entities = [...new Set([...first.keys(), ...second.keys()])].sort();
   const rows = entities.map((entity) => ({
@@ -175,6 +177,13 @@ async function compare(client: DynamoDBClient, one: string, other: string) {
   const differing = rows.filter((row) => row[one] !== row[other]);
   const total = (counts: ReadonlyMap<string, number>) => counts.values().reduce((a, b) => a + b, 0);
   return { rows: { [one]: total(first), [other]: total(second) }, differing };
+}
+
+async function assertExists(client: DynamoDBClient, table: string): Promise<void> {
+  await describe(client, table).catch((cause: unknown) => {
+    if (!(cause instanceof ResourceNotFoundException)) throw cause;
+    throw new Error(`There is no table ${table}.`, { cause });
+  });
 }
 
 /** Counts the rows of a table by their entity. */

@@ -41,6 +41,18 @@ test('two tables are compared by their number of rows of each entity', async () 
   });
 });
 
+test('names the table that does not exist before it reads the other one', async () => {
+  const some = await tableWith({ item: 1 });
+  for (const tables of [
+    [some, 'absent'],
+    ['absent', some],
+  ]) {
+    const [one = '', other = ''] = tables;
+    const reason = await refusal('restore', 'compare', '--table', one, '--with', other);
+    expect(reason).toBe('There is no table absent.');
+  }
+});
+
 /** A fake DynamoDB that describes a table, and records all other calls. It first refuses each of `refused` once. */
 async function startFakeDynamo(description: object, refused: Record<string, string> = {}) {
   const calls: [string, Record<string, unknown>][] = [];
