@@ -110,6 +110,16 @@ test('an export refuses a folder that is not empty, since its files may be of an
   expect(readdirSync(folder)).toEqual(before);
 });
 
+test('an export names a file that the bucket does not have', async () => {
+  const { id } = await newAccount('Northlight', newAddress());
+  const folder = mkdtempSync(join(tmpdir(), 'equipment-export-'));
+  const notes = vi.spyOn(console, 'error').mockReturnValue();
+  const report = await exportAccount(id, folder, async () => undefined);
+  expect(report.files).toBe(0);
+  expect(notes.mock.calls).toEqual([['File 1 of item 1 is not in the bucket: a/b.pdf']]);
+  notes.mockRestore();
+});
+
 test('an export that is interrupted stays marked as incomplete, and no other one is written into it', async () => {
   const { id } = await newAccount('Northlight', newAddress());
   const folder = mkdtempSync(join(tmpdir(), 'equipment-export-'));

@@ -108,8 +108,11 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
   for (const { id, name, token, status } of filesOf(row)) {
     if (status !== 'stored') continue;
     const bytes = await read(fileKey({ ...place, file: id, token }));
-    // It has been removed since its row was read.
-    if (!bytes) continue;
+    if (!bytes) {
+      // It may have been removed since its row was read. Lost files must not be left out unnoticed.
+      console.error(`File ${id} of ${place.owner} ${place.id} is not in the bucket: ${name}`);
+      continue;
+    }
     const path = join(folder, 'files', `${place.owner}-${place.id}`, `${id} ${safe(name)}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, bytes, { mode: 0o600 });
