@@ -5,7 +5,7 @@ import { hourOfDay, startOfDay } from '#console/time.ts';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, press, textsOf, whenFound } from './mount.ts';
 import { item, reservation } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const today = startOfDay(Date.now());
 const instant = (hour: number, day: number) => new Date(hourOfDay(hour, today, day)).toISOString();
@@ -22,8 +22,9 @@ async function showRow(first = today, permissions = ['view', 'action.reserve']) 
     end_time: instant(18, 2),
   };
   const writes: unknown[] = [];
-  serve(permissions, (method, path, body) => {
+  serve(permissions, (method, path, body, headers) => {
     if (method === 'PATCH' && !path.includes('dry_run')) {
+      if (headers.get('If-Match') !== `"${gig.version}"`) return refusal('version_mismatch', 412);
       writes.push(body);
       gig = { ...gig, ...(body as Partial<typeof gig>), version: gig.version + 1 };
     }
@@ -73,6 +74,32 @@ test('a moved booking stays at its new time, and cannot be moved again, until it
   await expect.poll(() => bar.getAttribute('aria-busy')).toBe('false');
   observer.disconnect();
   expect([[...positions], writes.length]).toEqual([[heldPosition], 1]);
+});
+
+/** Moves the gig a day later. Returns the undo of the move. */
+async function moveLater(root: HTMLElement) {
+  const bar = only(root, '.bar-link');
+  const lastToast = () => [...root.querySelectorAll('.toast')].at(-1);
+  const before = lastToast();
+  await press(bar, 'ArrowRight');
+  await press(bar, 'Enter');
+  await whenFound(() => lastToast() !== before);
+  await expect.poll(() => bar.getAttribute('aria-busy')).toBe('false');
+  return lastToast()?.querySelector<HTMLButtonElement>('button:not(.icon)');
+}
+
+test.each([
+  ['the first', [0], instant(9, 1)],
+  ['the second', [1], instant(9, 2)],
+  ['the second and then the first', [1, 0], instant(9, 1)],
+])('of two moves of a booking, %s can be undone', async (_which, order, start_time) => {
+  const { root, writes } = await showRow();
+  const undos = [await moveLater(root), await moveLater(root)];
+  for (const [index, which] of order.entries()) {
+    await act(() => undos[which]?.click());
+    await expect.poll(() => writes.length).toBe(index + 3);
+  }
+  expect(writes.at(-1)).toMatchObject({ start_time: start_time.replace('.000', '') });
 });
 
 test('for days before today, the page says that only open bookings are shown', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { showToast } from '#console/ui/toast.tsx';
 import { type Bar, type Drag, windowOf } from './drag.ts';
 import { storeDrag } from './timeline-calls.ts';
@@ -9,14 +9,19 @@ type Changed = Pick<Bar, 'start' | 'end' | 'version' | 'isLate'>;
 /** Stores changes of bookings, and applies them to the bars until those are loaded again. */
 export function useChanges(refresh: () => void) {
   const [saving, setSaving] = useState<Drag>();
-  const [changes, setChanges] = useState<ReadonlyMap<string, Changed>>(new Map());
+  /** What the changes of this page left, by the booking and the version before. */
+  const changes = useRef(new Map<string, Changed>());
+  const asChanged = (bar: Bar): Bar => {
+    const changed = changes.current.get(versionOf(bar));
+    return changed ? asChanged({ ...bar, ...changed }) : bar;
+  };
   const store = async (bar: Bar, drag: Drag): Promise<number> => {
     setSaving(drag);
     try {
       const version = await storeDrag(bar, drag);
       // It cannot be late: the API accepts no end in the past.
-      const changedTimes = { start: drag.start, end: drag.end, version, isLate: false };
-      setChanges((before) => new Map(before).set(bar.key, changedTimes));
+      const changed = { start: drag.start, end: drag.end, version, isLate: false };
+      if (version > bar.version) changes.current.set(versionOf(bar), changed);
       return version;
     } finally {
       setSaving(undefined);
@@ -25,14 +30,15 @@ export function useChanges(refresh: () => void) {
   };
   const change = async (bar: Bar, drag: Drag): Promise<void> => {
     const version = await store(bar, drag);
-    const movedBar = { ...bar, version };
-    const back: Drag = { ...drag, bar: movedBar, start: bar.start, end: bar.end };
-    const undo = bar.isLate ? undefined : async () => void (await store(movedBar, back));
-    showToast(`${bar.name}: ${windowOf(drag)}.`, undo);
-  };
-  const asChanged = (bar: Bar): Bar => {
-    const changedTimes = changes.get(bar.key);
-    return changedTimes && changedTimes.version > bar.version ? { ...bar, ...changedTimes } : bar;
+    const undo = async () => {
+      // The same member may have moved the booking again since.
+      const latest = asChanged({ ...bar, start: drag.start, end: drag.end, version });
+      const kind = latest.start === bar.start ? 'end' : 'move';
+      await store(latest, { ...drag, kind, bar: latest, start: bar.start, end: bar.end });
+    };
+    showToast(`${bar.name}: ${windowOf(drag)}.`, bar.isLate ? undefined : undo);
   };
   return { saving, change, asChanged };
 }
+
+const versionOf = ({ key, version }: Bar) => `${key} ${version}`;
