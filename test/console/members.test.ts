@@ -170,3 +170,17 @@ test('at 320 pixels, the members and invitation pages do not overflow', async ()
   await page.getByRole('button', { name: 'Accept' }).waitFor();
   expect(await overflow()).toBeLessThanOrEqual(0);
 });
+
+test('beside a member with many actions and permissions, an address is on one line', async () => {
+  const owner = await newOwner();
+  const email = 'kim.ferrante@example.com';
+  const permissions = ['view', 'action.checkout', 'action.reserve', 'content.contacts'];
+  await inviteTo(owner, email, { name: 'Kim Ferrante', permissions });
+  const page = await openMembers(owner.account.ownerEmail);
+  const lines = await page.getByRole('cell', { name: email }).evaluate((cell) => {
+    const range = document.createRange();
+    range.selectNodeContents(cell);
+    return new Set([...range.getClientRects()].map(({ bottom }) => bottom)).size;
+  });
+  expect(lines).toBe(1);
+});

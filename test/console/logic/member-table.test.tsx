@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import type { User } from '#console/api/records.ts';
 import { MemberTable } from '#console/pages/members/member-table.tsx';
 import { grantOf, rolesFor } from '#console/pages/members/roles.ts';
-import { mount, textsOf } from './mount.ts';
+import { mount, only, textsOf } from './mount.ts';
 import { member } from './sample.ts';
 
 test.each([
-  ['invited', 'Invited', ['Edit', 'Resend invitation', 'Withdraw']],
+  ['invited', 'Invited', ['Edit', 'Resend', 'Withdraw']],
   ['active', 'Active', ['Edit', 'Deactivate']],
   ['inactive', 'Deactivated', ['Edit', 'Reactivate']],
 ] as const)(
@@ -21,6 +21,14 @@ test.each([
     expect(new Set(calls).size).toBe(acts.length);
   },
 );
+
+test('an address, which may be the name too, breaks before its @ and after its dots', async () => {
+  const email = 'kim.doe@lights.example';
+  const members = [{ ...member, name: email, email }];
+  const root = await mount(<MemberTable members={members} onAct={() => undefined} />);
+  for (const selector of ['th[scope="row"]', '[data-label="Email"]'])
+    expect(only(root, selector).innerHTML).toBe('kim.<wbr>doe<wbr>@lights.<wbr>example');
+});
 
 test('custom permissions are listed, kept by the role "custom", and replaced by another role', async () => {
   const custom: User = { ...member, role: 'custom', permissions: ['view', 'action.issue'] };

@@ -2,6 +2,7 @@ import type { Contact } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ContactLink } from '#console/ui/contact-link.tsx';
+import { EmailCell } from '#console/ui/email-cell.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 
 export type ContactAction = 'change' | 'delete';
@@ -24,7 +25,7 @@ export function ContactTable({ contacts, onAct }: ContactTableProps) {
               <ContactLink contact={contact} />{' '}
               {contact.blocked && <Badge tone="bad">Blocked</Badge>}
             </th>
-            <td data-label="Email">{contact.email}</td>
+            <EmailCell email={contact.email} />
             <td data-label="Phone">{contact.phone ?? contact.mobile}</td>
             <td data-label="City">{contact.city}</td>
             {isAllowed && <ContactActions contact={contact} onAct={onAct} />}

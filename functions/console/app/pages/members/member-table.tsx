@@ -1,5 +1,6 @@
 import type { User } from '#console/api/records.ts';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { breakable, EmailCell } from '#console/ui/email-cell.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Ago } from '#console/ui/time.tsx';
 import type { MemberAction } from './member-actions.ts';
@@ -18,11 +19,14 @@ const states: Record<Status, [tone: Tone, label: string]> = {
   inactive: ['calm', 'Deactivated'],
 };
 
-/** The actions that are offered for a member of each status. */
-const acts: Record<Status, readonly (readonly [act: MemberAction, label: string])[]> = {
+/** The actions that are offered for a member of each status; a short label has a longer name. */
+const acts: Record<
+  Status,
+  readonly (readonly [act: MemberAction, label: string, name?: string])[]
+> = {
   invited: [
     ['change', 'Edit'],
-    ['inviteAgain', 'Resend invitation'],
+    ['inviteAgain', 'Resend', 'Resend invitation'],
     ['withdraw', 'Withdraw'],
   ],
   active: [
@@ -37,14 +41,14 @@ const acts: Record<Status, readonly (readonly [act: MemberAction, label: string]
 
 export function MemberTable({ members, onAct }: MemberTableProps) {
   return (
-    <table class="cards">
+    <table class="cards members">
       <caption class="hidden">Members</caption>
       <TableHead columns={['Name', 'Email', 'Role', 'Last active', 'Status']} hasActions />
       <tbody>
         {members.map((member) => (
           <tr key={member.id}>
-            <th scope="row">{member.name}</th>
-            <td data-label="Email">{member.email}</td>
+            <th scope="row">{breakable(member.name)}</th>
+            <EmailCell email={member.email} />
             <td data-label="Role">
               {roleLabels[member.role]}
               {member.role === 'custom' && <small> {permissionsText(member.permissions)}</small>}
@@ -56,11 +60,11 @@ export function MemberTable({ members, onAct }: MemberTableProps) {
               <Badge tone={states[member.status][0]}>{states[member.status][1]}</Badge>
             </td>
             <td class="row-actions">
-              {acts[member.status].map(([act, label]) => (
+              {acts[member.status].map(([act, label, name = label]) => (
                 <button
                   key={act}
                   type="button"
-                  aria-label={`${label}: ${member.name}`}
+                  aria-label={`${name}: ${member.name}`}
                   onClick={() => onAct(act, member)}
                 >
                   {label}
