@@ -8,11 +8,11 @@ import { mount, only, press } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
-const range = { first: startOfDay(Date.parse('2031-05-04T12:00:00Z')), days: 14 };
+const mayDays = { first: startOfDay(Date.parse('2031-05-04T12:00:00Z')), days: 14 };
 const dayWidth = 100;
 const times = (first: number, last: number) => ({
-  start: hourOfDay(9, range.first, first),
-  end: hourOfDay(18, range.first, last),
+  start: hourOfDay(9, mayDays.first, first),
+  end: hourOfDay(18, mayDays.first, last),
 });
 const details = {
   key: 'a',
@@ -26,7 +26,7 @@ const details = {
 const gig: Bar = { ...details, kind: 'reservation', ...times(1, 2) };
 
 /** Shows a bar on fourteen days of a hundred pixels each. Collects its drags, and the drops. */
-async function showBar(bar: Bar, buffer_minutes = 0) {
+async function showBar(bar: Bar, buffer_minutes = 0, range = mayDays) {
   serve(['view', 'action.reserve', 'action.checkout']);
   const drags: (Drag | undefined)[] = [];
   const drops: Drag[] = [];
@@ -140,8 +140,8 @@ test('before and after a booking, the buffer of its item is shown', async () => 
   const { root } = await showBar({ ...gig, ...times(7, 7) }, 24 * 60);
   const { left, width } = only(root, '.bar-buffer').style;
   const [first, last] = [times(6, 6).start, times(8, 8).end];
-  const whole = startOfDay(range.first, range.days) - range.first;
-  expect(Number.parseFloat(left)).toBeCloseTo(((first - range.first) / whole) * 100);
+  const whole = startOfDay(mayDays.first, mayDays.days) - mayDays.first;
+  expect(Number.parseFloat(left)).toBeCloseTo(((first - mayDays.first) / whole) * 100);
   expect(Number.parseFloat(width)).toBeCloseTo(((last - first) / whole) * 100);
 });
 
@@ -150,6 +150,23 @@ test('the buffer of a booking is shown even if the booking itself is out of view
   expect(root.querySelector('.bar-link')).toBeNull();
   expect(only(root, '.bar-buffer').style).toMatchObject({ left: '0%' });
   expect(Number.parseFloat(only(root, '.bar-buffer').style.width)).toBeGreaterThan(5);
+});
+
+test.each([
+  ['forward', '2031-03-05T12:00:00Z'],
+  ['back', '2031-10-29T12:00:00Z'],
+])('a booking of whole days fills their columns where the clocks go %s', async (_way, at) => {
+  const range = { first: startOfDay(Date.parse(at)), days: 14 };
+  for (const [first, last] of [
+    [1, 3],
+    [4, 5],
+    [6, 13],
+  ] as const) {
+    const [start, end] = [startOfDay(range.first, first), startOfDay(range.first, last + 1)];
+    const { link } = await showBar({ ...gig, start, end }, 0, range);
+    expect(Number.parseFloat(link.style.left)).toBeCloseTo((first / 14) * 100);
+    expect(Number.parseFloat(link.style.width)).toBeCloseTo(((last + 1 - first) / 14) * 100);
+  }
 });
 
 test('a booking of a stock item shows the quantity', async () => {

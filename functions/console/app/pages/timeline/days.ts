@@ -18,10 +18,14 @@ export function classOfDay(day: number): string {
   return [isToday ? 'today' : '', isWeekend ? 'weekend' : ''].filter(Boolean).join(' ');
 }
 
-/** The position of a time in the range, from 0 to 1. */
+/** The position of a time in the range, from 0 to 1. All days are equally wide, though some have 23 or 25 hours. */
 function shareOf(range: Range, at: number): number {
-  const share = (at - range.first) / (endOf(range) - range.first);
-  return Math.min(1, Math.max(0, share));
+  const days = daysOf(range);
+  const index = days.findLastIndex((day) => day <= at);
+  const day = days[index];
+  if (day === undefined) return 0;
+  const shareOfDay = (at - day) / (startOfDay(day, 1) - day);
+  return Math.min(1, (index + shareOfDay) / range.days);
 }
 
 /** The position of a window on a track, as CSS. */
