@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { browserStorage } from '#console/browser-storage.ts';
 import { minuteMilliseconds } from '#console/time.ts';
-import { asProblem } from './problem.ts';
+import { asProblem, interruptedProblem } from './problem.ts';
 import { publicApi } from './public-client.ts';
 import type { SignedIn } from './records.ts';
 import { withRefreshLock } from './refresh-lock.ts';
@@ -18,13 +18,16 @@ const storageKey = 'equipment.refreshing';
 export function renew(staleToken?: string): Promise<void> {
   return withRefreshLock(async () => {
     if (hasNewer(staleToken)) return;
+    // An earlier call has just found that the session is over.
+    if (hasEnded()) throw interruptedProblem();
     try {
       await refreshWithRetry(staleToken);
     } catch (cause) {
-      if (asProblem(cause).status === 401) {
-        browserStorage.remove(storageKey);
-        endSession('ended');
-      }
+      if (asProblem(cause).status !== 401) throw cause;
+      browserStorage.remove(storageKey);
+      // Somebody has signed in meanwhile.
+      if (hasNewer(staleToken)) return;
+      endSession('ended');
       throw cause;
     }
   });
@@ -57,6 +60,11 @@ export function moveTo(accountId: number): Promise<void> {
 function hasNewer(staleToken: string | undefined): boolean {
   const state = session.get();
   return state.kind === 'in' && state.token !== staleToken;
+}
+
+function hasEnded(): boolean {
+  const state = session.get();
+  return state.kind === 'out' || (state.kind === 'in' && state.interruption?.kind === 'ended');
 }
 
 async function refreshWithRetry(staleToken: string | undefined): Promise<void> {
