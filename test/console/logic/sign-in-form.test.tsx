@@ -1,6 +1,8 @@
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { App } from '#console/app.tsx';
+import { ForgottenPage } from '#console/pages/sign-in/forgotten.tsx';
+import { InvitationPage } from '#console/pages/sign-in/invitation.tsx';
 import { SignInForm } from '#console/pages/sign-in/sign-in-form.tsx';
 import { currentRoute } from '#console/route.ts';
 import { mount, only, submit, textsOf, type, whenFound } from './mount.ts';
@@ -38,6 +40,7 @@ test('the error of a code is gone when going back to the email and password', as
   const buttons = [...root.querySelectorAll('button')];
   await act(() => buttons.find(({ textContent }) => textContent === 'Back')?.click());
   expect(root.querySelector('[name=password]')).not.toBeNull();
+  expect(document.activeElement).toBe(only(root, '[name=email]'));
   expect(textsOf(root, '[role=alert]')).toEqual([]);
 });
 
@@ -62,4 +65,28 @@ test('a signed-in member can ask for a new link to set a password', async () => 
   await open('#/forgotten');
   const root = await mount(<App />);
   expect(textsOf(root, 'h1')).toEqual(['Reset your password']);
+});
+
+test('who has no password yet can type the new one as soon as the invitation asks for it', async () => {
+  const before = currentRoute.get();
+  onTestFinished(() => currentRoute.set(before));
+  const query = new URLSearchParams('token=abc');
+  currentRoute.set({ path: '/invitation', parts: ['invitation'], query });
+  const required = { code: 'required', message: 'Required.' };
+  serve([], () => refusal('validation_failed', 422, { new_password: [required] }));
+  const root = await mount(<InvitationPage />);
+  await submit(root);
+  const field = await whenFound(() => root.querySelector('[name=new_password]'));
+  expect(document.activeElement).toBe(field);
+});
+
+test('after the request for a new password, the message about it has the focus', async () => {
+  serve([], () => [{ data: {} }, 201]);
+  const root = await mount(<ForgottenPage />);
+  await act(() => only(root, 'button').focus());
+  await type(only(root, '[name=email]'), 'kim@example.com');
+  await submit(root);
+  const message = await whenFound(() => root.querySelector('.notice'));
+  await expect.poll(() => document.activeElement).toBe(message);
+  expect(message?.textContent).toContain('If kim@example.com has an account');
 });

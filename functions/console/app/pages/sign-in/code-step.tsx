@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from 'preact/hooks';
 import { TextField } from '#console/ui/field.tsx';
+import { focusOnMount } from '#console/ui/focus-on-mount.ts';
 import type { Form } from '#console/ui/form.ts';
 import { Submit } from '#console/ui/form-parts.tsx';
 
@@ -16,11 +16,9 @@ interface CodeStepProps {
 
 /** The second step of a sign-in, after the password. */
 export function CodeStep({ form, onBack }: CodeStepProps) {
-  const step = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => step.current?.querySelector('input')?.focus(), []);
   return (
     <>
-      <div ref={step}>
+      <div ref={focusOnMount}>
         <TextField
           form={form}
           name="code"

@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import { orThrow } from '#client/refusal.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import { TextField } from '#console/ui/field.tsx';
+import { focusOnMount } from '#console/ui/focus-on-mount.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { Frame } from './frame.tsx';
@@ -15,7 +16,7 @@ export function ForgottenPage() {
   return (
     <Frame title="Reset your password">
       {sentTo ? (
-        <p class="notice" role="status">
+        <p ref={focusOnMount} class="notice" role="status" tabIndex={-1}>
           If {sentTo} has an account, we sent a link to it. The link works once, for 30 minutes.
         </p>
       ) : (

@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { asProblem } from '#console/api/problem.ts';
 import { publicApi } from '#console/api/public-client.ts';
 import type { Joined } from '#console/api/records.ts';
+import { focusOnMount } from '#console/ui/focus-on-mount.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { NewPasswordField } from '#console/ui/new-password-field.tsx';
@@ -69,7 +70,11 @@ function AcceptForm({ token, onJoin }: AcceptFormProps) {
           ) : (
             <p>The email says who invited you, and to which account.</p>
           )}
-          {isNew && <NewPasswordField form={form} name="new_password" />}
+          {isNew && (
+            <div ref={focusOnMount}>
+              <NewPasswordField form={form} name="new_password" />
+            </div>
+          )}
           <div class="form-end">
             <Submit form={form}>{isNew ? 'Set password and accept' : 'Accept'}</Submit>
           </div>

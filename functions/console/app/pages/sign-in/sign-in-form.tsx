@@ -6,6 +6,7 @@ import { isSameMember, type SignedInSession, startSession } from '#console/api/s
 import { preloadShell } from '#console/load-shell.ts';
 import { currentRoute, replacePage } from '#console/route.ts';
 import { TextField } from '#console/ui/field.tsx';
+import { focusOnMount } from '#console/ui/focus-on-mount.ts';
 import { useForm } from '#console/ui/form.ts';
 import { GeneralProblem, Submit } from '#console/ui/form-parts.tsx';
 import { CodeStep } from './code-step.tsx';
@@ -24,6 +25,7 @@ interface SignInFormProps {
 /** Signs in, to the account that the page shows if it shows one. */
 export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   const [isCodeAsked, setCodeAsked] = useState(false);
+  const [isBack, setBack] = useState(false);
   const form = useForm({ email, password: '', code: '' }, async ({ code, ...values }) => {
     const account = accountId === undefined ? {} : { account_id: accountId };
     const factor = isCodeAsked ? { code } : {};
@@ -45,6 +47,7 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
   const goBack = () => {
     form.set('code', '');
     form.clearProblem();
+    setBack(true);
     setCodeAsked(false);
   };
   return (
@@ -54,7 +57,15 @@ export function SignInForm({ email = '', accountId, before }: SignInFormProps) {
         <CodeStep form={form} onBack={goBack} />
       ) : (
         <>
-          <TextField form={form} name="email" label="Email" type="email" autoComplete="username" />
+          <div ref={isBack ? focusOnMount : null}>
+            <TextField
+              form={form}
+              name="email"
+              label="Email"
+              type="email"
+              autoComplete="username"
+            />
+          </div>
           <TextField
             form={form}
             name="password"
