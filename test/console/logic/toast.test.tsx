@@ -30,6 +30,19 @@ test('an undo that failed without a result is repeated under its idempotency key
   expect(keys).toEqual([expect.any(String), keys[0]]);
 });
 
+test('an undo that was refused because of a change by others is not offered again', async () => {
+  serve([], () => refusal('version_mismatch', 412));
+  const root = await mount(<Toasts />);
+  await act(() =>
+    showToast('Kim changed.', async () => {
+      await orThrow(api.GET('/v1/contacts'));
+    }),
+  );
+  const undo = await undoAfter(root, 'Kim changed.');
+  await act(() => undo?.click());
+  expect(await undoAfter(root, 'Someone else has changed this.')).toBeNull();
+});
+
 test('a message and its undo are not shown in another account', async () => {
   serve([]);
   const root = await mount(<Toasts />);

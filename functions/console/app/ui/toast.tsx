@@ -113,8 +113,12 @@ function ToastLine({ toast }: { toast: Toast }) {
       .finally(progress.end)
       .then(
         () => showToast('Undone.'),
-        // A failed undo can be tried again, and takes effect once.
-        (cause: unknown) => add({ text: summaryOf(asProblem(cause)), isBad: true, undo, keys }),
+        (cause: unknown) => {
+          const problem = asProblem(cause);
+          // A failed undo can be tried again, and takes effect once. After a change by others it never succeeds.
+          const again = problem.status === 412 ? undefined : undo;
+          add({ text: summaryOf(problem), isBad: true, undo: again, keys });
+        },
       );
   };
   return (
