@@ -168,3 +168,21 @@ test('a long message leaves the words of its buttons whole', async () => {
   });
   expect(lines).toBe(1);
 });
+
+test('on a phone, the codes of items stay whole beside long names', async () => {
+  const { api, ownerEmail } = await newAccount();
+  // Of so many lengths, some leave room for half a code.
+  const names = Array.from({ length: 20 }, (_, index) => `Long lamp ${'i'.repeat(index)}`);
+  const create = async (name: string, index: number): Promise<number> =>
+    (await api.post('/v1/items', { name, unique_id: `FIX-${1000 + index}` })).body.data.id;
+  const iid = await Promise.all(names.map(create));
+  await api.post('/v1/checkouts', { name: 'Gig', iid, due_time: inHours(5) });
+  const { page } = await openSignedIn(ownerEmail, '#/checkouts/1', { viewport });
+  await page.getByRole('button', { name: 'Check in' }).click();
+  await page.getByRole('dialog').waitFor();
+  const heights = await page
+    .getByText(/^FIX-1/)
+    .evaluateAll((codes) => codes.map((code) => code.getBoundingClientRect().height));
+  expect(heights).toHaveLength(2 * names.length);
+  expect(Math.max(...heights)).toBeLessThan(25);
+});

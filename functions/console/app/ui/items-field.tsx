@@ -45,7 +45,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
         {items.map(({ id, name, unique_id, quantity, unit }) => (
           <li key={id}>
             <span>
-              {name} <small>{unique_id}</small>
+              {name} <small class="code">{unique_id}</small>
             </span>
             {quantity !== undefined && (
               <QuantityInput

@@ -39,7 +39,7 @@ export function TickedItems(props: TickedItemsProps) {
                 }
               />
               <span>
-                {item.name} <small>{item.unique_id}</small>
+                {item.name} <small class="code">{item.unique_id}</small>
                 {noteOf?.(item.id) && <small class="warned">{noteOf(item.id)}</small>}
               </span>
             </label>

@@ -51,7 +51,7 @@ function ItemNames({ items }: { items: readonly ListedItem[] }) {
     <ul class="entries">
       {items.map(({ id, name, unique_id }) => (
         <li key={id}>
-          {name} <small>{unique_id}</small>
+          {name} <small class="code">{unique_id}</small>
         </li>
       ))}
     </ul>

@@ -112,7 +112,7 @@ export function ItemLinks({ items, noteOf }: ItemLinksProps) {
           <li key={id}>
             <span>
               {quantity !== undefined && <>{amountOf(quantity, unit)} × </>}
-              <ItemLink item={{ id, name }} /> <small>{unique_id}</small>
+              <ItemLink item={{ id, name }} /> <small class="code">{unique_id}</small>
             </span>
             {noteOf?.(id)}
           </li>

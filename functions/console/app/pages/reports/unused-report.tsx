@@ -46,7 +46,7 @@ export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
             {items.map(({ id, name, unique_id }) => (
               <li key={id}>
                 <span>
-                  <a href={`#/items/${id}`}>{name}</a> <small>{unique_id}</small>
+                  <a href={`#/items/${id}`}>{name}</a> <small class="code">{unique_id}</small>
                 </span>
               </li>
             ))}
