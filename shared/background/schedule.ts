@@ -63,8 +63,9 @@ export function scheduledSince(row: Row, since: string, now: number): Row[] {
   return reminders.map((one) => scheduledRow(row, one, time));
 }
 
-/** An advance reminder is useless once its moment has passed. */
-const isPast = ({ remindAt, at }: Reminder, now: string) => remindAt < at && at <= now;
+/** Most advance reminders are useless once their moment has passed. */
+const isPast = ({ remindAt, at, isUsefulLater = false }: Reminder, now: string) =>
+  !isUsefulLater && remindAt < at && at <= now;
 const nameOf = ({ kind, at }: Reminder) => `${kind} ${at}`;
 
 /** A reminder that is already due goes where the schedule looks next. */

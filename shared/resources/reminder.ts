@@ -3,4 +3,6 @@ export interface Reminder<Kind extends string = string> {
   kind: Kind;
   remindAt: string;
   at: string;
+  /** Whether it is still of use after that moment. */
+  isUsefulLater?: boolean;
 }

@@ -28,7 +28,8 @@ function remindersOfPlan({ next_on, every_checkouts }: MaintenancePlan): ItemRem
 
 function reminderOfDay(kind: NotificationKind, day: string): ItemReminder {
   const at = `${day}T00:00:00Z`;
-  return { kind, remindAt: addSeconds(at, -week), at };
+  // What was not done on its day is due until it is.
+  return { kind, remindAt: addSeconds(at, -week), at, isUsefulLater: true };
 }
 
 /** The earliest reminder for each moment: one notice tells of all plans of a day. */

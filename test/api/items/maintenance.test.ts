@@ -158,3 +158,29 @@ test('the responsible user gets one notification for each day with due plans', a
     { timeout: 60_000, interval: 200 },
   );
 });
+
+test('what is due today or was due earlier is notified at once', async () => {
+  const { api, accountId, ownerId, ownerEmail } = await newAccount();
+  const { api: owner } = await signIn(ownerEmail);
+  const maintenance = [oil, { ...oil, name: 'Filter', next_on: dayIn(0) }];
+  const fields = { responsible_user_id: ownerId, inspection_interval_days: 30 };
+  const [id = 0] = await newItems(api, 1, { ...fields, maintenance });
+  const lastTime = inMinutes(-40 * 24 * 60);
+  await api.post('/v1/events', { name: 'A', iid: [id], kind: 'inspection', time: lastTime });
+  await api.post('/v1/events', {
+    ...{ name: 'B', iid: [id], kind: 'maintenance', plan: oil.name },
+    time: lastTime,
+  });
+  await vi.waitFor(
+    async () => {
+      await dispatchDueIn(0, accountId);
+      const { body } = await owner.get('/v1/notifications');
+      expect(body.data.map(({ title }: { title: string }) => title).sort()).toEqual([
+        `Inspection of “Item 1” is due by ${dayIn(-10)}`,
+        `Maintenance of “Item 1” is due by ${dayIn(-10)}`,
+        `Maintenance of “Item 1” is due by ${dayIn(0)}`,
+      ]);
+    },
+    { timeout: 60_000, interval: 200 },
+  );
+});
