@@ -12,7 +12,8 @@ import { entriesSince } from '#shared/records/entries-since.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
-import { allOf, exists, hasCount } from '#shared/table/actions.ts';
+import { unchangedCheck } from '#shared/records/writes.ts';
+import { allOf, exists, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { indexLagSeconds } from '#shared/table/indexes.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -104,6 +105,46 @@ export async function revertExamination(call: Call, record: EventRecord) {
   };
 }
 
+/**
+ * The changes of a deleted item when it is restored: the events that set its dates may have been deleted meanwhile.
+ * The writes fail if another of them is deleted.
+ */
+export async function withoutDeletedEvents(
+  call: Call,
+  item: ItemRecord,
+): Promise<{ changes: Partial<ItemRecord>; writes: RowWrite[] }> {
+  const examinations = latestExaminations(item);
+  const events = examinations.length > 0 ? await otherEvents(call, item.id) : [];
+  const sources = new Set<EventRecord>();
+  let changes: Partial<ItemRecord> = {};
+  for (const one of examinations) {
+    const source = events.find((each) => isSame(each, one));
+    if (source) sources.add(source);
+    else {
+      const restoredItem = { ...item, ...changes };
+      const before = one.plan === null ? lastInspection : planBefore;
+      changes = { ...changes, ...before(restoredItem, one, events) };
+    }
+  }
+  return { changes, writes: [...sources].map((one) => unchangedCheck(call, event, one)) };
+}
+
+/** The latest inspection of an item, and the last time of each of its plans. */
+function latestExaminations({ last_inspection_on, maintenance }: ItemRecord): Examination[] {
+  const latestOn = (kind: Examination['kind'], time: string | null, plan: string | null) =>
+    time === null ? [] : [{ kind, time, plan, result: null }];
+  return [
+    ...latestOn('inspection', last_inspection_on, null),
+    ...maintenance.flatMap(({ kind, last_on, name }) => latestOn(kind, last_on, name)),
+  ];
+}
+
+/** Whether an event of the same day is an inspection too, or carried out the same plan. Its result may be new. */
+function isSame({ kind, time, plan }: EventRecord, latest: Examination): boolean {
+  if (time.slice(0, 10) !== latest.time) return false;
+  return latest.plan === null ? kind === latest.kind : fold(plan ?? '') === fold(latest.plan);
+}
+
 /** Whether an item has its latest inspection, or the last time of a plan, from an event. */
 function isLatest(item: ItemRecord, event: EventRecord): boolean {
   const day = inspectionDay(event);
@@ -112,14 +153,14 @@ function isLatest(item: ItemRecord, event: EventRecord): boolean {
 }
 
 /** The plan of an item that was carried out last by an event. */
-function planOf(item: ItemRecord, event: EventRecord) {
+function planOf(item: ItemRecord, event: Examination) {
   const plan = event.plan === null ? undefined : findMaintenancePlan(item, event.plan);
   return plan?.last_on === planDay(event) ? plan : undefined;
 }
 
 function lastInspection(
   { last_inspection_on: last }: ItemRecord,
-  event: EventRecord,
+  event: Examination,
   others: readonly EventRecord[],
 ): Partial<ItemRecord> {
   const day = inspectionDay(event);
@@ -130,7 +171,7 @@ function lastInspection(
 
 function planBefore(
   item: ItemRecord,
-  event: EventRecord,
+  event: Examination,
   others: readonly EventRecord[],
 ): Partial<ItemRecord> {
   const plan = planOf(item, event);
@@ -149,7 +190,8 @@ function latestOf(
   return days.sort().at(-1) ?? null;
 }
 
-async function otherEvents(call: Call, item: number, except: number): Promise<EventRecord[]> {
+/** The events that name an item, but one. */
+async function otherEvents(call: Call, item: number, except?: number): Promise<EventRecord[]> {
   const [knownItems, recent] = await Promise.all([
     idsNaming(call, item, 'event'),
     recentEvents(call, item),

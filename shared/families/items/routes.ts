@@ -155,7 +155,7 @@ const reservationCodes = [
 ] as const;
 
 export const restore = records.restore(
-  { data: Item, checks: ['reservation'], writes: ['item', 'location', 'issue'] },
+  { data: Item, checks: ['event', 'reservation'], writes: ['item', 'location', 'issue'] },
   reservationCodes,
 );
 

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
+import { withoutDeletedEvents } from '#shared/families/events/inspections.ts';
 import { readRestoredFiles } from '#shared/families/files/restored-files.ts';
 import { holdRestored } from '#shared/families/issues/hold-restored.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
@@ -25,22 +26,25 @@ const maxReservations = 70;
 
 /**
  * Restores an item, with the files that are left of it, with the holds of issues that were opened again while it was
- * deleted, and with the reservations that were moved meanwhile: they name it still, and end in the future by now.
+ * deleted, without the dates of events that were deleted, and with the reservations that were moved meanwhile: they
+ * name it still, and end in the future by now.
  * @throws ApiError where these overlap, or where very many reservations of it have not been completed
  */
 export function restoreItem(call: Call, id: number) {
   const read = async (draft: ItemRecord) => {
-    const [files, reservations, held] = await Promise.all([
+    const [files, reservations, held, examined] = await Promise.all([
       readRestoredFiles(call, 'item', id),
       readOpen(call, id),
       holdRestored(call, draft),
+      withoutDeletedEvents(call, draft),
     ]);
     const bookedItem = await withReservations(call, draft, reservations);
     return {
       ...files,
       reservations,
-      restoredItem: { ...bookedItem, ...held.changes },
+      restoredItem: { ...bookedItem, ...held.changes, ...examined.changes },
       holds: held.transaction,
+      checks: examined.writes,
     };
   };
   return restoreRecord(call, itemView, id, read, {
@@ -48,10 +52,14 @@ export function restoreItem(call: Call, id: number) {
     conditions: ({ open_issues_count: count }: ItemRecord) => [
       hasCount('open_issues_count', count),
     ],
-    decide: (_draft, { read: { fields, write, reservations, restoredItem, holds } }) => ({
+    decide: (_draft, { read: { fields, write, reservations, restoredItem, holds, checks } }) => ({
       record: { ...restoredItem, ...fields },
       ...joinWrites(holds, {
-        writes: [write, ...reservations.map((one) => unchangedCheck(call, reservation, one))],
+        writes: [
+          write,
+          ...checks,
+          ...reservations.map((one) => unchangedCheck(call, reservation, one)),
+        ],
         counters: countUses(call, id, [], locationUses(restoredItem)),
       }),
     }),

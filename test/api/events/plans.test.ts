@@ -93,6 +93,28 @@ test('deleting an event restores the due date of the event before it, or makes t
   expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(-20) });
 });
 
+test('an item that is restored has no dates of events that were deleted meanwhile', async () => {
+  const { api } = await newAccount();
+  const maintenance = [
+    { ...oil, kind: 'inspection' },
+    { ...oil, name: 'Filter' },
+  ];
+  await newItems(api, 1, { maintenance });
+  await api.post('/v1/events', eventIn(-20, { kind: 'inspection' }));
+  await api.post('/v1/events', eventIn(-5, { kind: 'inspection' }));
+  await api.post('/v1/events', eventIn(-5, { plan: 'Filter' }));
+  await api.delete('/v1/items/1');
+  await api.delete('/v1/events/2');
+  const { data } = (await api.post('/v1/items/1/restore')).body;
+  expect(data).toMatchObject({
+    last_inspection_on: dayIn(-20),
+    maintenance: [
+      { last_on: dayIn(-20), next_on: dayIn(10) },
+      { last_on: dayIn(-5), next_on: dayIn(25) },
+    ],
+  });
+});
+
 test('repeats with the same idempotency key change a plan once', async () => {
   const api = await arrange();
   const headers = { 'idempotency-key': randomUUID() };
