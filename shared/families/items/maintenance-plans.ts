@@ -58,6 +58,11 @@ export function countCheckout(item: MaintainedItem, time: string): MaintainedIte
   const day = time.slice(0, 10);
   const checkouts_count = item.checkouts_count + 1;
   const maintenance = item.maintenance.map((plan) => {
+    const { last_on, checkouts_from: from } = plan;
+    // It is reported late, and was before the plan was carried out.
+    if (from !== null && last_on !== null && day < last_on) {
+      return { ...plan, checkouts_from: from + 1 };
+    }
     const isEarlier = plan.next_on === null || plan.next_on > day;
     return isEarlier && isReached(plan, checkouts_count) ? { ...plan, next_on: day } : plan;
   });

@@ -79,6 +79,20 @@ test('a plan by checkouts is due after the last one, and an event restarts the c
   expect((await api.get(`/v1/items/${id}`)).body.data.checkouts_count).toBe(4);
 });
 
+test('a checkout that is reported late does not count if the plan was carried out since', async () => {
+  const { api } = await newAccount();
+  const [id = 0] = await newItems(api, 1, { maintenance: [{ ...belts, every_checkouts: 1 }] });
+  const event = { name: 'Belts', iid: [id], kind: 'inspection', plan: belts.name };
+  await api.post('/v1/events', { ...event, time: inMinutes(0) });
+  const [start, due] = [inMinutes(-2 * 24 * 60), inMinutes(-24 * 60)];
+  const late = { name: 'A', iid: [id], occurred_at: start, due_time: due };
+  const { body } = await api.post('/v1/checkouts', late);
+  expect(await plansOf(api, id)).toMatchObject([{ next_on: null, checkouts_from: 1 }]);
+  await api.post(`/v1/checkouts/${body.data.id}/checkin`, { occurred_at: due });
+  await useOnce(api, id);
+  expect(await plansOf(api, id)).toMatchObject([{ next_on: dayIn(0), checkouts_from: 1 }]);
+});
+
 test('a second event of a plan on the same day adds no new version of the item', async () => {
   const { api } = await newAccount();
   await newItems(api, 1, { maintenance: [oil] });
