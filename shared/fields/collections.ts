@@ -146,7 +146,9 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
       refuse(code, message, [fieldName]),
     );
     const read = readPart(customValue, entry, refuse, [fieldName]);
-    if (name === undefined || read === undefined) wrong += 1;
+    const isTaken = name !== undefined && mergedValues.has(name);
+    if (isTaken) refuse('taken', 'Another field has this name.', [fieldName]);
+    if (name === undefined || read === undefined || isTaken) wrong += 1;
     else {
       mergedValues.set(name, read);
       if (read !== null) values += 1;

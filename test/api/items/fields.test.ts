@@ -57,6 +57,8 @@ test.each([
     'too_many',
   ],
   [{ custom_fields: { a: 1e13 } }, 'custom_fields.a', 'invalid_value'],
+  [{ custom_fields: { '\u00e9': 1, 'e\u0301': 2 } }, 'custom_fields.e\u0301', 'taken'],
+  [{ custom_fields: { a: 1, ' a': null } }, 'custom_fields. a', 'taken'],
   [{ custom_fields: { a: 1e-200 } }, 'custom_fields.a', 'invalid_value'],
   [{ external_ref: long(201) }, 'external_ref', 'too_long'],
 ])('%j at %s: %s', async (fields, path, code) => {
