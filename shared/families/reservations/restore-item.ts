@@ -21,8 +21,8 @@ import { hasCount } from '#shared/table/actions.ts';
 import { bookingFieldsOf } from './booked-items.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 
-/** At most this many reservations can be checked in a transaction (AWS: 100 rows). */
-const maxReservations = 70;
+/** At most this many reservations are checked in a transaction (AWS: 100 rows), beside the events of an item. */
+const maxReservations = 60;
 
 /**
  * Restores an item, with the files that are left of it, with the holds of issues that were opened again while it was
