@@ -1,5 +1,6 @@
 import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
+import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { ItemsField } from '#console/ui/items-field.tsx';
@@ -10,8 +11,10 @@ import { showToast } from '#console/ui/toast.tsx';
 import { BookingForm } from './booking-form.tsx';
 import { type BookingKind, countOf, verbs } from './count-of.ts';
 import { KitsField } from './kits-field.tsx';
-import { LabelSheet } from './label-sheet.tsx';
 import { SelectionActions } from './selection-actions.tsx';
+
+// A file of its own, because of the library that draws QR codes.
+const LabelSheet = lazy(() => import('./label-sheet.tsx'), 'LabelSheet');
 
 /** The ticked items, and the form that books them. */
 export function SelectionPage({ route }: SectionProps) {
