@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { BookedRows } from '#console/pages/timeline/booked-rows.tsx';
 import { hourOfDay, startOfDay } from '#console/time.ts';
 import { Toasts } from '#console/ui/toast.tsx';
@@ -116,6 +116,18 @@ test.each([
 ])('a member with %o reads which drags have an effect', async (permissions, text) => {
   const { root } = await showRow(today, permissions);
   expect(only(root, '.count').textContent).toContain(text);
+});
+
+test.each([
+  [['view', 'action.reserve'], 'Tap a free day to book it, or a bar to open its booking.'],
+  [['view', 'action.checkout'], 'Tap a bar to open its booking.'],
+])('on a touch screen, a member with %o reads what taps do', async (permissions, text) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(pointer: coarse)' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { root } = await showRow(today, permissions);
+  const help = only(root, '.count').textContent;
+  expect(help).toContain(text);
+  expect(help).not.toMatch(/drag|keyboard/i);
 });
 
 test('no drag is explained to a member who only sees the bookings', async () => {

@@ -99,12 +99,19 @@ export function BookedRows({ items, first }: BookedRowsProps) {
 
 /** How this member makes and changes bookings here; empty for one who only reads them. */
 function helpText(): string {
+  if (matchMedia('(pointer: coarse)').matches) return touchHelpText();
   if (can('action.reserve')) {
     return 'Drag across days or tap one to book; drag a bar or its end to change it. Keyboard: arrow keys move, Shift and an arrow key extends, Enter books or saves.';
   }
   return can('action.checkout')
     ? 'Drag the end of a checkout to change when it is due. Keyboard: arrow keys move it, Enter saves.'
     : '';
+}
+
+/** Touch scrolls the days, so it drags nothing. */
+function touchHelpText(): string {
+  if (can('action.reserve')) return 'Tap a free day to book it, or a bar to open its booking.';
+  return can('action.checkout') ? 'Tap a bar to open its booking.' : '';
 }
 
 /** The first and the last name, such as `Amplifier to Drum kit`. */
