@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
-import { Questions } from '#console/ui/question.tsx';
+import { ask, Questions } from '#console/ui/question.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, submit, textsOf, type } from './mount.ts';
 
@@ -35,6 +35,16 @@ test('a refusal because the record has changed reloads the page behind the dialo
 test('a refusal for another reason does not reload the page', async () => {
   expect(await countReloads(422, 'validation_failed')).toBe(0);
   expect(await countReloads(503, 'unavailable')).toBe(0);
+});
+
+test('a question is described by its text, which screen readers read with its title', async () => {
+  const root = await mount(<Questions />);
+  const question = { title: 'Revoke it?', text: 'It ends at once.', yes: 'Revoke', no: 'Keep' };
+  await act(() => void ask(question));
+  const dialog = only(root, 'dialog');
+  const id = dialog.getAttribute('aria-describedby');
+  expect(id && only(dialog, `[id="${id}"]`).textContent).toBe('It ends at once.');
+  await act(() => only(dialog, '.primary').click());
 });
 
 test('a dialog that is closed while it is being saved does not offer to discard the input', async () => {

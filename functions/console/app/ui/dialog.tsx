@@ -7,6 +7,8 @@ export const openDialogs = createStore<readonly HTMLElement[]>([]);
 
 interface DialogProps {
   title: string;
+  /** The id of the text that screen readers read after the title. */
+  describedBy?: string;
   /**
    * Called when the user closes it; the owner may leave it open. Without it, only buttons close the
    * dialog.
@@ -24,7 +26,7 @@ function firstFieldOf(element: HTMLElement | null): HTMLElement | undefined {
 }
 
 /** A modal dialog. The focus goes to its first field, and returns after it closes. */
-export function Dialog({ title, onClose, children }: DialogProps) {
+export function Dialog({ title, describedBy, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
@@ -64,6 +66,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       aria-labelledby={id}
+      aria-describedby={describedBy}
       onKeyDown={onKeyDown}
       onCancel={onCancel}
       onClose={onClosed}

@@ -1,3 +1,4 @@
+import { useId } from 'preact/hooks';
 import { createStore, useStore } from '#console/store.ts';
 import { Dialog } from './dialog.tsx';
 
@@ -31,11 +32,12 @@ export function ask(question: Question): Promise<boolean> {
 /** Shows the present question above everything else. */
 export function Questions() {
   const question = useStore(current);
+  const id = useId();
   if (!question) return null;
   const { title, text, yes, no, isDanger = false, answer } = question;
   return (
-    <Dialog title={title} onClose={() => answer(false)}>
-      <p>{text}</p>
+    <Dialog title={title} describedBy={id} onClose={() => answer(false)}>
+      <p id={id}>{text}</p>
       <div class="form-end">
         <button
           type="button"
