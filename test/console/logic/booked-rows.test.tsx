@@ -102,6 +102,19 @@ test.each([
   expect(writes.at(-1)).toMatchObject({ start_time: start_time.replace('.000', '') });
 });
 
+test('the undos of two moves, pressed at once, follow one after the other', async () => {
+  const { root, writes } = await showRow();
+  const undos = [await moveLater(root), await moveLater(root)];
+  await act(() => {
+    undos[1]?.click();
+    undos[0]?.click();
+  });
+  await expect.poll(() => writes.length).toBe(4);
+  expect(writes.at(-1)).toMatchObject({ start_time: instant(9, 1).replace('.000', '') });
+  await expect.poll(() => textsOf(root, '.toast').join()).not.toContain('Undoing');
+  expect(root.querySelector('.toast.bad')).toBeNull();
+});
+
 test('for days before today, the page says that only open bookings are shown', async () => {
   const note = 'Only open bookings are shown.';
   const { root } = await showRow(startOfDay(today, -1));

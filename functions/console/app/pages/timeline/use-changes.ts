@@ -15,6 +15,8 @@ export function useChanges(refresh: () => void) {
     const changed = changes.current.get(versionOf(bar));
     return changed ? asChanged({ ...bar, ...changed }) : bar;
   };
+  /** The latest change, stored or not: an undo waits for it, because it needs the version that this leaves. */
+  const latestChange = useRef<Promise<unknown>>(Promise.resolve());
   const store = async (bar: Bar, drag: Drag): Promise<number> => {
     setSaving(drag);
     try {
@@ -29,12 +31,19 @@ export function useChanges(refresh: () => void) {
     }
   };
   const change = async (bar: Bar, drag: Drag): Promise<void> => {
-    const version = await store(bar, drag);
-    const undo = async () => {
+    const storing = store(bar, drag);
+    latestChange.current = storing;
+    const version = await storing;
+    const takeBack = async () => {
       // The same member may have moved the booking again since.
       const latest = asChanged({ ...bar, start: drag.start, end: drag.end, version });
       const kind = latest.start === bar.start ? 'end' : 'move';
       await store(latest, { ...drag, kind, bar: latest, start: bar.start, end: bar.end });
+    };
+    const undo = () => {
+      const undoing = latestChange.current.then(takeBack, takeBack);
+      latestChange.current = undoing;
+      return undoing;
     };
     showToast(`${bar.name}: ${windowOf(drag)}.`, bar.isLate ? undefined : undo);
   };
