@@ -186,3 +186,17 @@ test('on a phone, the codes of items stay whole beside long names', async () => 
   expect(heights).toHaveLength(2 * names.length);
   expect(Math.max(...heights)).toBeLessThan(25);
 });
+
+test('of a long Arabic name, the list of equipment shows the beginning', async () => {
+  const { api, ownerEmail } = await newAccount();
+  await api.post('/v1/items', { name: 'كاميرا سينمائية رقمية مع عدسة كبيرة وحامل ثلاثي' });
+  const { page } = await openSignedIn(ownerEmail, '#/', { viewport });
+  const [letter, box] = await page.locator('.row-name strong').evaluate((name) => {
+    const range = document.createRange();
+    range.setStart(name.firstChild as Node, 0);
+    range.setEnd(name.firstChild as Node, 1);
+    return [range.getBoundingClientRect().toJSON(), name.getBoundingClientRect().toJSON()];
+  });
+  expect(letter.left).toBeGreaterThanOrEqual(box.left);
+  expect(letter.right).toBeLessThanOrEqual(box.right);
+});

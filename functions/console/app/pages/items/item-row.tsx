@@ -41,10 +41,12 @@ export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
       >
         <span class="row-name">
           <Thumbnail item={item} />
-          <strong>{item.name}</strong>
-          <small>{describe(item)}</small>
+          <strong dir="auto">{item.name}</strong>
+          <small dir="auto">{describe(item)}</small>
         </span>
-        <span class="row-place">{item.location?.name ?? 'No place'}</span>
+        <span class="row-place" dir="auto">
+          {item.location?.name ?? 'No place'}
+        </span>
         {names.map((name) => (
           <span key={name} class="row-column">
             <small class="hidden">{columns[name].label}: </small>

@@ -128,7 +128,9 @@ export function BookingBar(props: BookingBarProps) {
           onClick={onClick}
         >
           {start < range.first && <span aria-hidden="true">‹</span>}
-          <span class="bar-name">{about}</span>
+          <span class="bar-name" dir="auto">
+            {about}
+          </span>
           {end > lastEnd ? <span aria-hidden="true">›</span> : canEnd && <span class="bar-edge" />}
         </a>
       )}
