@@ -1,5 +1,5 @@
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Camera } from '#console/pages/scan/camera.tsx';
 import { mount, only } from './mount.ts';
 
@@ -17,5 +17,18 @@ test('the message about a missing camera goes when the camera is started again',
   await act(() => button.click());
   await expect.poll(() => getUserMedia).toHaveBeenCalledTimes(2);
   vi.unstubAllGlobals();
+  expect(root.querySelector('[role=alert]')).toBeNull();
+});
+
+test('a camera that is stopped before it starts is not reported as missing', async () => {
+  const root = await mount(<Camera onLabel={() => {}} />);
+  const button = only<HTMLButtonElement>(root, 'button');
+  const started = Promise.withResolvers<MediaStream>();
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => started.promise } });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await act(() => button.click());
+  await act(() => button.click());
+  started.reject(new Error('Not allowed.'));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
   expect(root.querySelector('[role=alert]')).toBeNull();
 });

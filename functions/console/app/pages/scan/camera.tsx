@@ -43,6 +43,8 @@ export function Camera({ onLabel, isMain = true }: CameraProps) {
         await look();
       })
       .catch(() => {
+        // It was stopped before it started, which is no failure.
+        if (isOver) return;
         setOn(false);
         setProblem('The camera is not available. Allow it in your browser, or type the label.');
       });
