@@ -10,13 +10,15 @@ interface UnusedReportProps {
   items: readonly Item[];
   /** The items that the report is based on. */
   knownItems: FirstRecords<Item>;
+  /** When the period began. */
+  start: number;
   period: string;
 }
 
 const maxCategories = 10;
 
 /** The unused items, by category and one by one, so that something can be done about them. */
-export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
+export function UnusedReport({ items, knownItems, start, period }: UnusedReportProps) {
   const groups = Map.groupBy(items, ({ type }) => type ?? 'Without a category');
   const rows = [...groups]
     .map(([label, own]) => ({ label, value: own.length }))
@@ -25,7 +27,7 @@ export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
     cartOfMember().add(items);
     goTo('/selection');
   };
-  const summary = summaryOf(items.length, knownItems.total, period);
+  const summary = summaryOf(items.length, knownItems, start, period);
   const itemCount = formatNumber(knownItems.records.length);
   const among =
     knownItems.records.length < knownItems.total
@@ -62,8 +64,15 @@ export function UnusedReport({ items, knownItems, period }: UnusedReportProps) {
   );
 }
 
-function summaryOf(unusedCount: number, total: number, period: string): string {
+function summaryOf(
+  unusedCount: number,
+  { records, total }: FirstRecords<Item>,
+  start: number,
+  period: string,
+): string {
   if (total === 0) return 'There is no equipment yet.';
+  if (records.every(({ created_at }) => Date.parse(created_at) >= start))
+    return `All items were added in ${period}.`;
   if (unusedCount === 0) return `Every item that you have had for ${period} was out.`;
   const verb = unusedCount === 1 ? 'was' : 'were';
   return `${formatCount(unusedCount, 'item')} ${verb} never out in ${period}.`;

@@ -53,6 +53,7 @@ export function UseReports({ checkouts, items, spans, period, now }: UseReportsP
         <UnusedReport
           items={unusedItems(items.records, times, { window, isPartial })}
           knownItems={items}
+          start={window.start}
           period={period}
         />
       )}
