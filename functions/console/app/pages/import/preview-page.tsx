@@ -1,4 +1,5 @@
 import { formatCount } from '#console/format-count.ts';
+import { listNames } from '#console/ui/list-names.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { createOnlyFields } from '#importer/changes.ts';
 import type { ImportPlan } from '#importer/plan.ts';
@@ -59,7 +60,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
         <div class="notice warn">
           <p>
             {formatCount(repeated.count, noun)} already {existVerb(repeated.count)}, imported from{' '}
-            {listOf(repeated.files)}, and will be added again.
+            {listNames(repeated.files)}, and will be added again.
           </p>
         </div>
       )}
@@ -83,11 +84,4 @@ const hasMadeNames = ({ kind, rows }: ImportPlan) =>
 
 const existVerb = (count: number) => (count === 1 ? 'exists' : 'exist');
 
-const maxNames = 10;
-
-function listOf(names: readonly string[]): string {
-  const shownNames = names.slice(0, maxNames).join(', ');
-  return names.length > maxNames ? `${shownNames} and ${names.length - maxNames} more` : shownNames;
-}
-
-const shortList = (names: readonly string[]) => `${listOf(names)}.`;
+const shortList = (names: readonly string[]) => `${listNames(names)}.`;

@@ -5,6 +5,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import type { CartItem } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ChoiceField } from '#console/ui/field.tsx';
+import { listNames } from '#console/ui/list-names.ts';
 import { Page } from '#console/ui/page.tsx';
 import { QrPicture } from '#console/ui/qr-picture.tsx';
 import { WithData } from '#console/ui/states.tsx';
@@ -54,7 +55,7 @@ export function LabelSheet({ items }: { items: readonly CartItem[] }) {
             <>
               {without.length > 0 && (
                 <p class="notice warn unprinted">
-                  Without a label or a code: {without.map(({ name }) => name).join(', ')}.
+                  Without a label or a code: {listNames(without.map(({ name }) => name))}.
                 </p>
               )}
               <ul class={`labels ${size}`} aria-label="Labels">
