@@ -80,3 +80,12 @@ test('after a notification is deleted, the next one has the focus', async () => 
   await expect.poll(() => textsOf(root, '.notices a')).toEqual(['Notice 2']);
   expect(document.activeElement?.textContent).toBe('Notice 2');
 });
+
+test('a double click deletes a notification once', async () => {
+  const { writes, button } = await showNotices(0);
+  await act(() => {
+    button('Delete: Notice 1')?.click();
+    button('Delete: Notice 1')?.click();
+  });
+  await expect.poll(() => writes).toEqual(['DELETE /v1/notifications/1']);
+});

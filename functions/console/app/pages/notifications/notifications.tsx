@@ -8,7 +8,8 @@ import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { showProblem, showToast } from '#console/ui/toast.tsx';
+import { showToast } from '#console/ui/toast.tsx';
+import { useOnce } from '#console/ui/use-once.ts';
 import { NotificationLine } from './notification-line.tsx';
 
 const firstPage = 200;
@@ -25,13 +26,15 @@ export function NotificationsPage() {
     [unreadCount],
   );
   const { result, records } = pages;
-  const run = (work: Promise<unknown>) => {
-    work.then(() => {
+  const once = useOnce();
+  const run = (name: string, work: () => Promise<unknown>) =>
+    once(name, async () => {
+      await work();
       result.reload();
-      return countUnread();
-    }, showProblem);
-  };
-  const read = (id: number) => run(orThrow(api.POST('/v1/notifications/{id}/read', pathOf(id))));
+      await countUnread();
+    });
+  const readAll = () => orThrow(api.POST('/v1/notifications/read-all'));
+  const read = (id: number) => orThrow(api.POST('/v1/notifications/{id}/read', pathOf(id)));
   const remove = async (id: number, button: HTMLElement) => {
     await orThrow(api.DELETE('/v1/notifications/{id}', pathOf(id)));
     showToast('Notification deleted.');
@@ -43,10 +46,7 @@ export function NotificationsPage() {
       actions={
         unreadCount !== undefined &&
         unreadCount > 0 && (
-          <button
-            type="button"
-            onClick={() => run(orThrow(api.POST('/v1/notifications/read-all')))}
-          >
+          <button type="button" onClick={() => run('all', readAll)}>
             Mark all as read
           </button>
         )
@@ -65,8 +65,10 @@ export function NotificationsPage() {
                   <NotificationLine
                     key={notification.id}
                     notification={notification}
-                    onRead={() => read(notification.id)}
-                    onDelete={(button) => run(remove(notification.id, button))}
+                    onRead={() => run(`read ${notification.id}`, () => read(notification.id))}
+                    onDelete={(button) =>
+                      run(`delete ${notification.id}`, () => remove(notification.id, button))
+                    }
                   />
                 ))}
               </ul>
