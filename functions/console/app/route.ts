@@ -52,6 +52,14 @@ export function goTo(path: string): void {
   location.hash = path;
 }
 
+/** Returns a function that goes to a page after a call, unless the user has left the present one by then. */
+export function goToLater(): (path: string) => void {
+  const before = currentRoute.get().path;
+  return (path) => {
+    if (currentRoute.get().path === before) goTo(path);
+  };
+}
+
 /** Shows a page in place of the present one, to which Back then does not return. */
 export function replacePage(path: string): void {
   history.replaceState(null, '', `#${path}`);

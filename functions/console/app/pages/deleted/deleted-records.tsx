@@ -1,5 +1,5 @@
 import { type PageQuery, type PageRead, usePages } from '#console/api/use-pages.ts';
-import { goTo } from '#console/route.ts';
+import { goToLater } from '#console/route.ts';
 import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { showToast } from '#console/ui/toast.tsx';
@@ -29,9 +29,10 @@ export function DeletedRecords<One extends DeletedRecord>({ kind }: { kind: Dele
   const { result, records } = pages;
   const once = useOnce();
   const restore = async ({ id, name }: One) => {
+    const goOn = goToLater();
     await kind.restore(id);
     showToast(`${name} restored.`);
-    goTo(`/${section}/${id}`);
+    goOn(`/${section}/${id}`);
   };
   return (
     <WithData result={result} lines={9}>

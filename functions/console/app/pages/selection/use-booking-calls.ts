@@ -3,7 +3,7 @@ import { idOf } from '#console/api/created.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { goTo } from '#console/route.ts';
+import { goToLater } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
 import { ask } from '#console/ui/question.tsx';
 import { showToast } from '#console/ui/toast.tsx';
@@ -46,6 +46,7 @@ export function useBookingCalls(
   const reserveSeries = async (draft: Draft, spans: readonly Span[]) => {
     const [part] = parts;
     if (!part) return;
+    const goOn = goToLater();
     const contents = contentsOfPart(part);
     const ref = draft.series;
     // A second attempt makes only the missing reservations; the answer to a successful call may have been lost.
@@ -73,7 +74,7 @@ export function useBookingCalls(
       throw cause;
     }
     setReservationIds(knownReservations);
-    goTo('/reservations');
+    goOn('/reservations');
     const from = formatDayTime(spans[0]?.start ?? 0);
     showToast(`${what} reserved ${spans.length} times from ${from}.`, async () => {
       await removeSeries(ref);
@@ -130,6 +131,7 @@ interface EachBooking {
 /** Makes one booking after the other. If that stops halfway, the next attempt books what is still selected. */
 async function bookEach(parts: readonly BookingPart[], { kind, outcome, book, undo }: EachBooking) {
   const cart = cartOfMember();
+  const goOn = goToLater();
   const bookings: { id: number; part: BookingPart }[] = [];
   const undoAll = () =>
     undoEach(bookings, async ({ id, part }) => {
@@ -153,7 +155,7 @@ async function bookEach(parts: readonly BookingPart[], { kind, outcome, book, un
     throw cause;
   }
   const isOne = bookings.length === 1;
-  goTo(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
+  goOn(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
   showToast(`${partsText(parts)} ${outcome}${as}.`, undoAll());
 }

@@ -5,7 +5,7 @@ import type { Webhook } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { Countdown } from '#console/pages/keys/countdown.tsx';
 import { RecordPage } from '#console/pages/records/record-page.tsx';
-import { goTo, type SectionProps } from '#console/route.ts';
+import { goToLater, type SectionProps } from '#console/route.ts';
 import { Page } from '#console/ui/page.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { ShowMore } from '#console/ui/show-more.tsx';
@@ -46,8 +46,9 @@ export function WebhookPage({ route }: SectionProps) {
   const test = () => orThrow(api.POST('/v1/accounts/{id}/webhooks/{webhook_id}/test', { params }));
   const remove = async () => {
     if (!(await askToDelete())) return;
+    const goOn = goToLater();
     await orThrow(api.DELETE('/v1/accounts/{id}/webhooks/{webhook_id}', { params }));
-    goTo('/webhooks');
+    goOn('/webhooks');
     showToast('Webhook deleted.');
   };
   const redeliver = (event_id: string) =>
