@@ -52,3 +52,20 @@ test('after concurrent creations and deletions of inspections, items have the la
     for (const id of iid) await expectLatest(api, id);
   }
 });
+
+test('an item that is restored while an inspection is deleted has the latest one that still exists', async () => {
+  const { api } = await newAccount();
+  for (let round = 0; round < 20; round += 1) {
+    const [id = 0] = await newItems(api, 1, interval);
+    const earlier = (await inspect(api, [id], 10)).body.data.id;
+    const latest = (await inspect(api, [id], 20)).body.data.id;
+    await api.delete(`/v1/items/${id}`);
+    await api.delete(`/v1/events/${latest}`);
+    const answers = await Promise.all([
+      api.post(`/v1/items/${id}/restore`),
+      api.delete(`/v1/events/${earlier}`),
+    ]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 204]);
+    await expectLatest(api, id);
+  }
+});

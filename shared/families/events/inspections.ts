@@ -13,7 +13,7 @@ import { idsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, findRecords } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
 import { unchangedCheck } from '#shared/records/writes.ts';
-import { allOf, exists, hasCount, type RowWrite } from '#shared/table/actions.ts';
+import { absent, allOf, exists, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { indexLagSeconds } from '#shared/table/indexes.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -85,7 +85,8 @@ export function countExaminations(call: Call, items: readonly Current<ItemRecord
 export async function revertExamination(call: Call, record: EventRecord) {
   // A failed one counts, too: it may have passed before, and moves no due date until it is deleted.
   const emptyResult = { ...record, result: null };
-  const { items } = await readItems(call, isCounted(emptyResult) ? record.iid : []);
+  const iid = isCounted(emptyResult) ? record.iid : [];
+  const { items } = await readItems(call, iid);
   const latest = items.filter((item) => isLatest(item, emptyResult));
   const entry = { action: 'delete', cause: { resource: 'event', id: record.id } } as const;
   const changes = await mapInParallel(latest, async (item) => {
@@ -101,13 +102,25 @@ export async function revertExamination(call: Call, record: EventRecord) {
     changed: new Set(changes.flat().map(({ id }) => id)),
     writes: joinWrites(...changes.flat().map(({ writes }) => writes), {
       counters: countExaminations(call, items),
+      writes: stillDeleted(call, iid, items),
     }),
   };
 }
 
+/** Checks that items that were deleted are not restored meanwhile, with the dates of an event that goes. */
+function stillDeleted(call: Call, iid: readonly number[], live: readonly ItemRecord[]): RowWrite[] {
+  const liveIds = new Set(live.map(({ id }) => id));
+  return iid
+    .filter((id) => !liveIds.has(id))
+    .map((id) => {
+      const key = rowKey.record(call.caller.accountId, 'item', id);
+      return { kind: 'check', key, condition: absent };
+    });
+}
+
 /**
  * The changes of a deleted item when it is restored: the events that set its dates may have been deleted meanwhile.
- * The writes fail if another of them is deleted.
+ * The writes fail if one that sets them now is deleted, too.
  */
 export async function withoutDeletedEvents(
   call: Call,
@@ -115,18 +128,15 @@ export async function withoutDeletedEvents(
 ): Promise<{ changes: Partial<ItemRecord>; writes: RowWrite[] }> {
   const examinations = latestExaminations(item);
   const events = examinations.length > 0 ? await otherEvents(call, item.id) : [];
-  const sources = new Set<EventRecord>();
+  const sourceOf = (one: Examination) => events.find((each) => isSame(each, one));
   let changes: Partial<ItemRecord> = {};
-  for (const one of examinations) {
-    const source = events.find((each) => isSame(each, one));
-    if (source) sources.add(source);
-    else {
-      const restoredItem = { ...item, ...changes };
-      const before = one.plan === null ? lastInspection : planBefore;
-      changes = { ...changes, ...before(restoredItem, one, events) };
-    }
+  for (const one of examinations.filter((each) => !sourceOf(each))) {
+    const before = one.plan === null ? lastInspection : planBefore;
+    changes = { ...changes, ...before({ ...item, ...changes }, one, events) };
   }
-  return { changes, writes: [...sources].map((one) => unchangedCheck(call, event, one)) };
+  const sources = latestExaminations({ ...item, ...changes }).flatMap((one) => sourceOf(one) ?? []);
+  const writes = [...new Set(sources)].map((one) => unchangedCheck(call, event, one));
+  return { changes, writes };
 }
 
 /** The latest inspection of an item, and the last time of each of its plans. */
