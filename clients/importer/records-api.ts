@@ -52,14 +52,16 @@ export async function putAll(
   records: readonly object[],
 ): Promise<PutOutcome[]> {
   const outcomes = new Map<object, PutOutcome>();
+  /** Those that an earlier try may have written. */
+  const unclearRecords = new Set<object>();
   let remaining = records;
   for (let attempt = 1; remaining.length > 0 && attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseMilliseconds * attempt);
     const results = await api.put(plural, remaining);
     for (const [at, record] of remaining.entries()) {
       const result = results[at] ?? 'unchanged';
-      const isRepeat = codeOf(outcomes.get(record)) === 'unavailable';
-      outcomes.set(record, isRepeat ? outcomeOfRepeat(result) : result);
+      outcomes.set(record, unclearRecords.has(record) ? outcomeOfRepeat(result) : result);
+      if (codeOf(result) === 'unavailable') unclearRecords.add(record);
     }
     remaining = remaining.filter((_, at) => isRetryable(results[at]));
   }

@@ -178,6 +178,17 @@ test.concurrent('counts as created what a call created whose response was lost',
   expect(JSON.parse(stdout)).toEqual({ rows: 1, created: 1, present: 0, refused: [] });
 });
 
+test.concurrent('counts as created what was written before a conflict, too', async () => {
+  const unavailable = { ...conflict, code: 'unavailable' };
+  const { url } = await startStub((response, _arrival, count) => {
+    const error = [unavailable, conflict][count - 1];
+    const result = error ? { status: 'refused', error } : { status: 'unchanged' };
+    respond(response, 200, { data: [result], meta: {} });
+  });
+  const { stdout } = await importNames(url, ['A']);
+  expect(JSON.parse(stdout)).toEqual({ rows: 1, created: 1, present: 0, refused: [] });
+});
+
 test.concurrent('says how many rows were sent before the key was revoked', async () => {
   const revoked = { error: { code: 'invalid_api_key', message: 'No valid key.', fields: {} } };
   const { url } = await startStub((response, arrival, count) => {
