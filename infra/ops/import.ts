@@ -179,6 +179,8 @@ async function send(
     });
     return { ...report, refused: refusedRows.toSorted((a, b) => a.line - b.line) };
   } catch (error) {
+    // The bar clears its line when it stops, and what was printed on it.
+    progress.stop();
     if (sent.answered > 0) {
       console.error(
         `The import stopped after ${sent.answered} of ${sent.all} rows that had to be sent. ` +
