@@ -1,7 +1,7 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
-import { goTo } from '#console/route.ts';
+import { goToLater } from '#console/route.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import type { ItemDialogProps } from './item-dialog-props.ts';
 
@@ -9,8 +9,9 @@ export function DeleteItemDialog({ item: { id, name }, onClose }: ItemDialogProp
   const params = { path: { id } };
   const remove = () => orThrow(api.DELETE('/v1/items/{id}', { params }));
   const restore = async () => {
+    const goOn = goToLater();
     await orThrow(api.POST('/v1/items/{id}/restore', { params }));
-    goTo(`/items/${id}`);
+    goOn(`/items/${id}`);
   };
   return (
     <DeleteDialog

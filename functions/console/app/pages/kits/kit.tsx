@@ -6,7 +6,7 @@ import { can } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { ItemLinks, RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import { cartKitOf } from '#console/pages/selection/kits-field.tsx';
-import { goTo, type SectionProps } from '#console/route.ts';
+import { goTo, goToLater, type SectionProps } from '#console/route.ts';
 import { itemsIn } from '#console/ui/booked-items.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { Fact } from '#console/ui/fact.tsx';
@@ -88,8 +88,9 @@ function OneKit({ kit, onChange }: { kit: Kit; onChange: () => void }) {
 }
 
 async function restoreKit({ id }: Kit): Promise<void> {
+  const goOn = goToLater();
   await orThrow(api.POST('/v1/kits/{id}/restore', { params: { path: { id } } }));
-  goTo(`/kits/${id}`);
+  goOn(`/kits/${id}`);
 }
 
 function KitFacts({ kit }: { kit: Kit }) {
