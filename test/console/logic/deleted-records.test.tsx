@@ -44,5 +44,5 @@ test.each([
   await go(meanwhile);
   restored.resolve();
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
-  expect(currentRoute.get().path).toBe(after);
+  await expect.poll(() => currentRoute.get().path).toBe(after);
 });
