@@ -21,11 +21,10 @@ function newForm(...statuses: number[]) {
     retries: 0,
   });
   const unanswered: IdempotencyKeys = new Map();
-  const submit = (name: string) =>
-    withIdempotencyKeys(unanswered, () => client.POST('/v1/contacts', { body: { name } })).catch(
-      () => undefined,
-    );
-  return { keys, submit };
+  const send = (name: string) =>
+    client.POST('/v1/contacts', { body: { name } }).catch(() => undefined);
+  const submit = (name: string) => withIdempotencyKeys(unanswered, () => send(name));
+  return { keys, send, submit };
 }
 
 const firstIndexes = (keys: readonly unknown[]) => keys.map((key) => keys.indexOf(key));
@@ -50,4 +49,17 @@ test('the same request from another form has a new idempotency key', async () =>
   await one.submit('Kim');
   await other.submit('Kim');
   expect(one.keys).not.toEqual(other.keys);
+});
+
+test('a form keeps its keys where one that began before it ends first', async () => {
+  const { keys, send } = newForm(0, 201);
+  const first = Promise.withResolvers<void>();
+  const firstForm = withIdempotencyKeys(new Map(), () => first.promise);
+  await withIdempotencyKeys(new Map(), async () => {
+    first.resolve();
+    await firstForm;
+    await send('Kim');
+    await send('Kim');
+  });
+  expect(firstIndexes(keys)).toEqual([0, 0]);
 });

@@ -7,8 +7,8 @@ export interface IdempotencyKeys {
 
 const header = 'Idempotency-Key';
 
-/** The keys of the form that is being sent. */
-let current: IdempotencyKeys | undefined;
+/** The keys of the forms that are being sent, the latest last: an undo may overlap with a form. */
+const sending: IdempotencyKeys[] = [];
 
 /**
  * Sends a form. A call that is repeated without an answer has the same idempotency key, so it takes effect
@@ -18,12 +18,11 @@ export async function withIdempotencyKeys<T>(
   keys: IdempotencyKeys,
   submit: () => Promise<T>,
 ): Promise<T> {
-  const before = current;
-  current = keys;
+  sending.push(keys);
   try {
     return await submit();
   } finally {
-    current = before;
+    sending.splice(sending.lastIndexOf(keys), 1);
   }
 }
 
@@ -32,7 +31,7 @@ export async function sendWithIdempotencyKey(
   request: Request,
   send: (request: Request) => Promise<Response>,
 ): Promise<Response> {
-  const keys = current;
+  const keys = sending.at(-1);
   const callerKey = request.headers.get(header);
   if (!keys || !callerKey) return send(request);
   const content = `${request.url} ${await request.clone().text()}`;
