@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import type { FieldChange, HistoryAction, HistoryEntry } from '#shared/fields/history.ts';
 import { type BaseRecord, recordShape } from '#shared/fields/record.ts';
-import type { Resource } from '#shared/resources/resource.ts';
+import type { FurtherEvent, Resource } from '#shared/resources/resource.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { indexes, inIndex } from '#shared/table/indexes.ts';
 import { rowKey } from '#shared/table/rows.ts';
@@ -77,7 +77,9 @@ export function entryOf<R extends BaseRecord>(
   entry: EntryDetails,
 ): RowWrite {
   const own = { resource: resource.name, id: after.id };
-  return entryRow(call, own, after, true, entry, changesOf(resource, before, after));
+  const furtherEvents = (before && resource.furtherEvents?.(before, after)) ?? [];
+  const changes = changesOf(resource, before, after);
+  return entryRow(call, own, after, true, entry, changes, furtherEvents);
 }
 
 /** The fields of an item that its history needs. */
@@ -100,6 +102,7 @@ function entryRow(
   isNew: boolean,
   details: EntryDetails,
   changes: readonly FieldChange[],
+  furtherEvents: readonly FurtherEvent[] = [],
 ): RowWrite {
   const { accountId, actor } = call.caller;
   const { action, remarks, contactId, naming, cause = own, otherIds = [] } = details;
@@ -126,7 +129,8 @@ function entryRow(
       )
     : {};
   const others = otherIds.length > 0 ? { other_ids: [...otherIds] } : {};
-  return { kind: 'put', row: { ...key, ...link, ...entry, ...others } };
+  const further = furtherEvents.length > 0 ? { further_events: [...furtherEvents] } : {};
+  return { kind: 'put', row: { ...key, ...link, ...entry, ...others, ...further } };
 }
 
 /** Follows the version in the key of an entry that made this version. */

@@ -14,6 +14,9 @@ interface GroupOrder {
   empty: readonly string[];
 }
 
+/** An event of a record that is reported besides the change that caused it. */
+export type FurtherEvent = 'inventory_low';
+
 /** From the stored content of a row to that of the next format. */
 type FormatStep = (content: Record<string, unknown>) => Record<string, unknown>;
 
@@ -43,6 +46,8 @@ interface Definition<R extends BaseRecord, F extends SortField> {
    * until `ops reindex` has rewritten the rows of every stage.
    */
   earlierFormats?: readonly FormatStep[];
+  /** What a new version is reported as besides its change: the names of further events. */
+  furtherEvents?: (before: R, after: R) => readonly FurtherEvent[];
   /** Fields that history omits: bookkeeping, and what an entry contains anyway. */
   untracked?: readonly (keyof R & string)[];
 }

@@ -122,6 +122,7 @@ export const item = resource<ItemRecord, (typeof itemOrders)[number]>(fields, {
     'hold_overridden',
     'inspections_moved',
   ],
+  furtherEvents: (before, after) => (becameLow(before, after) ? ['inventory_low'] : []),
   // Checked-out items are found as due: a checkout writes no further index.
   groupOrders: {
     due_time: { valued: outStates, empty: ['available', 'unavailable', 'discarded'] },

@@ -53,6 +53,6 @@ function nonDecreasingTimes(rows: readonly Row[]): Row[] {
   return rising.reverse();
 }
 
-function entryOf({ other_ids: _ids, ...row }: Row): HistoryEntry {
+function entryOf({ other_ids: _ids, further_events: _events, ...row }: Row): HistoryEntry {
   return storedAs(contentOf(row));
 }
