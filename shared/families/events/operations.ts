@@ -22,8 +22,9 @@ import { requireAccess } from '#shared/routes/require-access.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { eventProblems, planProblems, resultProblems } from './event.ts';
 import { eventView } from './event-view.ts';
+import { isCounted } from './examination.ts';
 import type { EventCreate, EventQuery, EventUpdate } from './fields.ts';
-import { countExaminations, editOf, isCounted, revertExamination } from './inspections.ts';
+import { countExaminations, editOf, revertExamination } from './inspections.ts';
 import { event } from './record.ts';
 
 export function listEvents(call: Call, query: EventQuery) {

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
-import { withoutDeletedEvents } from '#shared/families/events/inspections.ts';
+import { withoutDeletedEvents } from '#shared/families/events/restored-dates.ts';
 import { readRestoredFiles } from '#shared/families/files/restored-files.ts';
 import { holdRestored } from '#shared/families/issues/hold-restored.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
