@@ -28,7 +28,7 @@ export async function listHistory(
         return { entries: rows.slice(0, limit).map((row) => ({ row, key: row.sk })) };
       },
       count: () => countUpTo({ pk }),
-      show: async (entries) => entries.map(({ row }) => entryOf(row)),
+      show: async (entries) => entries.map(({ row }) => storedAs<HistoryEntry>(contentOf(row))),
     }),
     findInAnyState(call, resource, id, []),
   ]);
@@ -51,8 +51,4 @@ function nonDecreasingTimes(rows: readonly Row[]): Row[] {
     return { ...row, at: latest };
   });
   return rising.reverse();
-}
-
-function entryOf({ other_ids: _ids, further_events: _events, ...row }: Row): HistoryEntry {
-  return storedAs(contentOf(row));
 }
