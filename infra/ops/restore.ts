@@ -2,9 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import {
   ContinuousBackupsUnavailableException,
   DescribeTableCommand,
-  DynamoDBClient,
+  type DynamoDBClient,
   type OnDemandThroughput,
-  paginateScan,
   ResourceNotFoundException,
   type TableDescription,
   UpdateContinuousBackupsCommand,
@@ -16,6 +15,8 @@ import type { Command } from 'commander';
 import { indexNames } from '#shared/table/indexes.ts';
 import { readText, readWholeNumber } from './options.ts';
 import { print } from './output.ts';
+import { withDynamoDb } from './restore-client.ts';
+import { addRestoreCompareCommand } from './restore-compare.ts';
 import { addRestoreFilesCommand } from './restore-files.ts';
 import { addRestoreRemindersCommand } from './restore-reminders.ts';
 
@@ -48,32 +49,12 @@ export function addRestoreCommands(program: Command): void {
         ...(maximumReadUnits ? { MaxReadRequestUnits: maximumReadUnits } : {}),
         ...(maximumWriteUnits ? { MaxWriteRequestUnits: maximumWriteUnits } : {}),
       };
-      print(command, await inClient((client) => prepare(client, table, units)));
+      print(command, await withDynamoDb((client) => prepare(client, table, units)));
     });
 
-  restore
-    .command('compare')
-    .description(
-      'Count the rows of two tables by what they are, and print what differs. Reads both as a whole.',
-    )
-    .requiredOption('--table <name>', 'name of one table (required)', readText)
-    .requiredOption('--with <name>', 'name of the other (required)', readText)
-    .action(async (options, command: Command) => {
-      const [one, other] = [options.table, options.with];
-      print(command, await inClient((client) => compare(client, one, other)));
-    });
-
+  addRestoreCompareCommand(restore);
   addRestoreFilesCommand(restore);
   addRestoreRemindersCommand(restore);
-}
-
-async function inClient<T>(run: (client: DynamoDBClient) => Promise<T>): Promise<T> {
-  const client = new DynamoDBClient({});
-  try {
-    return await run(client);
-  } finally {
-    client.destroy();
-  }
 }
 
 async function prepare(client: DynamoDBClient, table: string, units: OnDemandThroughput) {
@@ -162,46 +143,4 @@ function assertIndexes({
   const missing = indexNames.filter((name) => !presentNames.has(name));
   if (missing.length === 0) return;
   throw new Error(`${TableName} was restored without ${missing.join(', ')}: restore it with them.`);
-}
-
-async function compare(client: DynamoDBClient, one: string, other: string) {
-  // A wrong name is refused before a whole table is read.
-  for (const table of [one, other]) await assertExists(client, table);
-  const [first, second] = [await countRows(client, one), await countRows(client, other)];
-  const entities = [...new Set([...first.keys(), ...second.keys()])].sort();
-  const rows = entities.map((entity) => ({
-    entity,
-    [one]: first.get(entity) ?? 0,
-    [other]: second.get(entity) ?? 0,
-  }));
-  const differing = rows.filter((row) => row[one] !== row[other]);
-  const total = (counts: ReadonlyMap<string, number>) => counts.values().reduce((a, b) => a + b, 0);
-  return { rows: { [one]: total(first), [other]: total(second) }, differing };
-}
-
-async function assertExists(client: DynamoDBClient, table: string): Promise<void> {
-  await describe(client, table).catch((cause: unknown) => {
-    if (!(cause instanceof ResourceNotFoundException)) throw cause;
-    throw new Error(`There is no table ${table}.`, { cause });
-  });
-}
-
-/** Counts the rows of a table by their entity. */
-async function countRows(client: DynamoDBClient, table: string): Promise<Map<string, number>> {
-  const counts = new Map<string, number>();
-  const pages = paginateScan(
-    { client },
-    {
-      TableName: table,
-      ProjectionExpression: '#entity',
-      ExpressionAttributeNames: { '#entity': 'entity' },
-    },
-  );
-  for await (const page of pages) {
-    for (const { entity } of page.Items ?? []) {
-      const name = entity?.S ?? 'none';
-      counts.set(name, (counts.get(name) ?? 0) + 1);
-    }
-  }
-  return counts;
 }
