@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import { Badge, type Tone } from '#console/ui/badge.tsx';
+import { listNames } from '#console/ui/list-names.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 
 /** A row of a list of records. */
@@ -42,7 +43,8 @@ const maxShown = 3;
 
 /** The names of the first items, and the number of the others. */
 export function namesOf(items: readonly { name: string }[], max = maxShown): string {
-  const names = items.slice(0, max).map(({ name }) => name);
-  const more = items.length - names.length;
-  return names.join(', ') + (more > 0 ? ` and ${more} more` : '');
+  return listNames(
+    items.map(({ name }) => name),
+    max,
+  );
 }
