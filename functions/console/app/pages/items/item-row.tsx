@@ -50,7 +50,7 @@ export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
         {names.map((name) => (
           <span key={name} class="row-column">
             <small class="hidden">{columns[name].label}: </small>
-            {columns[name].valueOf(item)}
+            <bdi>{columns[name].valueOf(item)}</bdi>
           </span>
         ))}
         <span class="row-state">

@@ -5,6 +5,7 @@ import { readAll } from '#console/api/read-all.ts';
 import type { Session } from '#console/api/records.ts';
 import { signOutOf } from '#console/api/sign-out.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { ask } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
@@ -56,7 +57,7 @@ export function Sessions() {
                 {!session.current && (
                   <button
                     type="button"
-                    aria-label={`Sign out ${browserOf(session.user_agent)}`}
+                    aria-label={`Sign out ${browserOf(session.user_agent)}, signed in ${formatDayTime(session.created_at)}`}
                     onClick={() => once(session.id, () => end(session))}
                   >
                     Sign out
