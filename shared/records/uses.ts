@@ -4,6 +4,8 @@ import type { Counter } from './transaction.ts';
 
 /** Rows over which the use counts of one location or contact are spread: one takes some 50 transactions a second. */
 const stripes = 16;
+/** The stripe of the shared rows. */
+export const sharedUseStripe = stripes;
 
 /**
  * The rows that count what uses a record, a location or a contact. Only their sum counts, and one of
@@ -12,23 +14,30 @@ const stripes = 16;
  */
 export interface UseRows {
   at: (stripe: number) => NamedRowKey;
+  /** The row that a transaction writes when it has no space for the others. */
+  shared?: NamedRowKey;
   /** The attribute of the mark. */
   closed: string;
 }
 
-export function useKeys({ at }: UseRows): NamedRowKey[] {
-  return Array.from({ length: stripes }, (_, stripe) => at(stripe));
+export function useKeys({ at, shared }: UseRows): NamedRowKey[] {
+  const striped = Array.from({ length: stripes }, (_, stripe) => at(stripe));
+  return shared ? [...striped, shared] : striped;
 }
 
 /** A change of a count by the record with the id `by`. A new use fails where the rows are closed. */
 export function useCounter(
-  { at, closed }: UseRows,
+  { at, shared, closed }: UseRows,
   { attribute, by, delta }: { attribute: string; by: number; delta: 1 | -1 },
 ): Counter {
-  const key = { stripes, by, at };
-  if (delta < 0) return { key, attribute, delta };
-  const condition = { expression: `attribute_not_exists(#${closed})` };
-  return { key, attribute, delta, condition };
+  const counter: Counter = {
+    key: { stripes, by, at },
+    attribute,
+    delta,
+    ...(shared ? { shared: { key: shared, attribute } } : {}),
+  };
+  if (delta < 0) return counter;
+  return { ...counter, condition: { expression: `attribute_not_exists(#${closed})` } };
 }
 
 /** Closes rows whose counts have not changed since they were read. */

@@ -34,7 +34,7 @@ export function distinctRows<K extends RowKey>(keys: readonly K[]): K[] {
   return [...new Map(keys.map((key) => [rowIdentity(key), key])).values()];
 }
 
-/** Locations per row of uses: a row takes 3 KB, and 40 items may touch as many rows. */
+/** Locations per row of uses: a row takes 3 KB. */
 const usesBlock = 200;
 /** A number in a partition; `*` in a pattern, as IAM policies have them, matches any. */
 type NumberOrAny = number | '*';
@@ -124,8 +124,8 @@ export const rowKey = {
       `${term}#${packedRange(id)}`,
     ),
   unique: (account: number, value: string) => namedKey('unique', partition.unique(account), value),
-  locationUses: (account: number, location: number, stripe: number) =>
-    namedKey('uses', partition.locationUses(account, stripe), blockOf(location - 1, usesBlock)),
+  locationUses: (account: number, location: number, stripe: number, block = usesBlock) =>
+    namedKey('uses', partition.locationUses(account, stripe), blockOf(location - 1, block)),
   contactUses: (account: number, contact: number, stripe: number) =>
     namedKey('uses', partition.contactUses(account, contact), String(stripe).padStart(2, '0')),
   activity: (account: number, resource: ResourceName, id: number, entry: string) =>

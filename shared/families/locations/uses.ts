@@ -1,6 +1,13 @@
 import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
-import { closeUnused, sumOf, type UseRows, useCounter, useKeys } from '#shared/records/uses.ts';
+import {
+  closeUnused,
+  sharedUseStripe,
+  sumOf,
+  type UseRows,
+  useCounter,
+  useKeys,
+} from '#shared/records/uses.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
@@ -13,6 +20,8 @@ export interface LocationUse {
 
 const kindLetters = { item: 'i', other: 'u' } as const;
 const kinds = ['item', 'other'] as const;
+/** Locations per shared row: forty items from anywhere touch few of these, which take 80 KB at most. */
+const sharedBlock = 4000;
 
 /** The attribute of a location's count in the rows that it shares with its neighbours. */
 function useAttribute(location: number, kind: LocationUse['kind']): string {
@@ -31,6 +40,7 @@ export function parentUse({ parent_id }: { parent_id: number | null }): Location
 export function usesOf({ caller: { accountId } }: Call, location: number): UseRows {
   return {
     at: (stripe) => rowKey.locationUses(accountId, location, stripe),
+    shared: rowKey.locationUses(accountId, location, sharedUseStripe, sharedBlock),
     closed: `x${location}`,
   };
 }
