@@ -16,8 +16,8 @@ export function newClaims<R extends BaseRecord>(
   const isKept = (path: string) => Reflect.get(before, path) === Reflect.get(after, path);
   return claims(after)
     .filter(({ value }) => !oldValues.has(value))
-    .map(({ value, path, otherPath = path }) => {
-      return { value, path: isKept(path) ? otherPath : path };
+    .map(({ path, otherPath = path, ...claim }) => {
+      return { ...claim, path: isKept(path) ? otherPath : path };
     });
 }
 

@@ -54,12 +54,11 @@ export async function lookUpReferences(
     if (names.has(nameKey(resource, id))) return {};
     return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
   });
-  const duplicates = claims.map(({ path, value }): FieldProblems => {
+  const duplicates = claims.map(({ path, value, noun }): FieldProblems => {
     const holder = at(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
-    const field = path.split('.')[0] === 'qr' ? 'label' : path;
-    const message = `${capitalise(String(holder.resource))} ${holder.id} already has this ${field}.`;
+    const message = `${capitalise(String(holder.resource))} ${holder.id} already has this ${noun}.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
   const problems = mergeFields(...missing, ...duplicates);

@@ -1,10 +1,11 @@
 import { foldLabel, foldUnique } from '#shared/text.ts';
 import { wholeKey } from './whole-key.ts';
 
-/** A unique value: the sort key of its row, and the path of its field. */
+/** A unique value: the sort key of its row, the path of its field, and what messages call it. */
 export interface Claim {
   value: string;
   path: string;
+  noun: string;
   /** Another field that the value depends on, to name where the one at `path` stays. */
   otherPath?: string;
 }
@@ -22,9 +23,11 @@ export function labelValue(label: string): string {
 /** The claim of a unique field, such as `item.unique_id`; none for null. */
 export function uniqueClaim(field: string, value: string | null): Claim[] {
   const path = field.slice(field.indexOf('.') + 1);
-  return value === null ? [] : [{ value: uniqueValue(field, value), path }];
+  return value === null ? [] : [{ value: uniqueValue(field, value), path, noun: path }];
 }
 
 export function labelClaims(labels: readonly string[]): Claim[] {
-  return labels.map((label, index) => ({ value: labelValue(label), path: `qr.${index}` }));
+  return labels.map((label, index) => {
+    return { value: labelValue(label), path: `qr.${index}`, noun: 'label' };
+  });
 }

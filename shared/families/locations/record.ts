@@ -22,6 +22,7 @@ export const location = resource<LocationRecord, (typeof locationOrders)[number]
     {
       value: uniqueValue(`location.name.${record.parent_id ?? 0}`, record.name),
       path: 'name',
+      noun: 'name',
       otherPath: 'parent_id',
     },
     ...uniqueClaim('location.external_ref', record.external_ref),

@@ -30,17 +30,25 @@ test('a name is unique among the children of one parent', async () => {
   expect(same.body.error.fields.name).toEqual([expect.objectContaining({ code: 'taken', id: 3 })]);
 });
 
-test('if the name is in use under a new parent, the error names the sent field of the parent', async () => {
+test('if the name is in use under a new parent, the error is at the sent field of the parent, and says that it is the name', async () => {
   const api = await arrange();
   await api.post('/v1/locations', { name: 'Room 101', parent_id: 2 });
   await api.patch('/v1/locations/1', { external_ref: 'north' });
-  const problems = [expect.objectContaining({ code: 'taken', id: 3 })];
+  const message = 'Location 3 already has this name.';
+  const problems = [{ code: 'taken', message, id: 3 }];
   const moved = await api.patch('/v1/locations/5', { parent_id: 1 });
   expect(moved.body.error.fields).toEqual({ parent_id: problems });
   const byReference = await api.patch('/v1/locations/5', { parent_ref: 'north' });
   expect(byReference.body.error.fields).toEqual({ parent_ref: problems });
   const many = await patch(api, [{ id: 5, parent_id: 1 }]);
   expect(many.body.error.fields).toEqual({ 'set.0.parent_id': problems });
+});
+
+test('a name that a location outside of the request has is reported as its name', async () => {
+  const api = await arrange();
+  const { body } = await patch(api, [{ id: 3, name: 'Room 102' }]);
+  const message = 'Location 4 already has this name.';
+  expect(body.error.fields).toEqual({ 'set.0.name': [{ code: 'taken', message, id: 4 }] });
 });
 
 test('one request can swap the names of two locations', async () => {
