@@ -1,15 +1,17 @@
 import type { Answer, Call } from '#shared/call.ts';
 import { ApiError, type FieldProblem } from '#shared/errors.ts';
+import { isHolding } from '#shared/families/issues/issue.ts';
 import { issue } from '#shared/families/issues/record.ts';
 import { itemIdsOf } from '#shared/families/items/lines.ts';
 import { missingItemProblem, readItems } from '#shared/families/items/named-items.ts';
+import type { ItemRecord } from '#shared/families/items/record.ts';
 import { claimIdempotencyKey, commit, retryOnConflict } from '#shared/records/commit.ts';
 import { findRecords } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { atVersion, type RowWrite } from '#shared/table/actions.ts';
+import { unchangedCheck } from '#shared/records/writes.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { notOut } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
@@ -131,7 +133,9 @@ async function returnPart(
   const back = lines.filter((line) => !problemOf(line));
   const quantities = new Map(back.length > 0 ? [[id, back]] : []);
   const checkedReturn =
-    Object.keys(also).length > 0 ? { details, checks: [] } : await checkCommonIssue(call, details);
+    Object.keys(also).length > 0
+      ? { details, checks: [] }
+      : await checkCommonIssue(call, details, still);
   const [candidate] = await groupByCheckout(call, still, quantities);
   if (!candidate) return { refused: refusals };
   const returnPlan = planReturn(call, candidate, checkedReturn.details);
@@ -150,24 +154,22 @@ async function returnPart(
 
 /**
  * The details for a part after the one that wrote the common issue: its items stay inoperative while that
- * issue is open, which the part checks. Closing or deleting the issue meanwhile released all of them.
+ * issue holds them, which the part checks. What was closed, deleted or changed meanwhile has released them.
  */
 async function checkCommonIssue(
   call: Call,
   details: ReturnDetails,
+  items: readonly ItemRecord[],
 ): Promise<{ details: ReturnDetails; checks: RowWrite[] }> {
-  const { issue: reportedIssue, issueId } = details;
-  if (!keepsInoperative(details) || issueId === null || !reportedIssue)
-    return { details, checks: [] };
+  const { issueId } = details;
+  if (!keepsInoperative(details) || issueId === null) return { details, checks: [] };
   const [current] = await findRecords(call, issue, [issueId], { consistent: true });
-  if (!current || current.status === 'closed') {
-    return {
-      details: { ...details, issue: { ...reportedIssue, autochange_condition: false } },
-      checks: [],
-    };
-  }
-  const key = rowKey.record(call.caller.accountId, 'issue', issueId);
-  return { details, checks: [{ kind: 'check', key, condition: atVersion(current.version) }] };
+  const holding = current && isHolding(current) ? current : undefined;
+  const released = items.filter(({ id }) => !holding?.iid.includes(id));
+  return {
+    details: { ...details, releasedIds: new Set(released.map(({ id }) => id)) },
+    checks: holding ? [unchangedCheck(call, issue, holding)] : [],
+  };
 }
 
 /** Whether the common issue keeps its items inoperative. */

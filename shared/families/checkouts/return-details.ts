@@ -15,6 +15,8 @@ export interface ReturnDetails extends Omit<ReturnBody, 'items'> {
   byItem: ReadonlyMap<number, ReturnCondition>;
   /** The id of the issue for all items; null if there is none, and in a dry run. */
   issueId: number | null;
+  /** Items that the issue for all items holds no more: it was closed or changed during the return. */
+  releasedIds?: ReadonlySet<number>;
   /** The ids of the issues of single items; none in a dry run. */
   issueIdsByItem: ReadonlyMap<number, number>;
 }

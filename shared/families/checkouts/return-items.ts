@@ -80,7 +80,8 @@ export function returnItems(
 function returnedItem(call: Call, item: ItemRecord, details: ReturnDetails) {
   const { issue: reportedIssue, issueId } = reportOf(details, item.id);
   const changes = placedItem(call, item, details);
-  if (issueId === null || !reportedIssue?.autochange_condition) return { changes };
+  const isReleased = issueId === details.issueId && details.releasedIds?.has(item.id);
+  if (issueId === null || isReleased || !reportedIssue?.autochange_condition) return { changes };
   const hold = {
     issue: { id: issueId, ...reportedIssue },
     by: call.caller.actor,
