@@ -89,7 +89,7 @@ export function completePlan(
 
 /**
  * The changes of an item when the latest event of a plan is deleted: due an interval after the one
- * before it, or else on its own day.
+ * before it, or else on its own day. A day that was set by hand since stays.
  */
 export function withoutLatestEvent(
   item: MaintainedItem,
@@ -97,8 +97,16 @@ export function withoutLatestEvent(
   { day, previous }: { day: string; previous: string | null },
 ): Partial<MaintainedItem> {
   const { every_days } = plan;
-  const next_on = every_days !== null && previous !== null ? addDays(previous, every_days) : day;
+  const before = every_days !== null && previous !== null ? addDays(previous, every_days) : day;
+  const next_on = isSetByHand(item, plan, day) ? plan.next_on : before;
   return withPlan(item, { ...plan, last_on: previous, next_on });
+}
+
+/** Whether the due date of a plan does not follow from its latest event, on a day. */
+function isSetByHand(item: MaintainedItem, plan: MaintenancePlan, day: string): boolean {
+  const { every_days, next_on } = plan;
+  if (every_days !== null) return next_on !== addDays(day, every_days);
+  return next_on !== null && !isReached(plan, item.checkouts_count);
 }
 
 /** The changes of an item by a plan; none where that is as it was. */

@@ -93,6 +93,22 @@ test('deleting an event restores the due date of the event before it, or makes t
   expect(await planOf(api)).toMatchObject({ last_on: null, next_on: dayIn(-20) });
 });
 
+test('deleting an event leaves a due date that was set by hand since', async () => {
+  const { api } = await newAccount();
+  const belts = { name: 'Belts', kind: 'maintenance', every_checkouts: 20 };
+  await newItems(api, 1, { maintenance: [oil, belts] });
+  await api.post('/v1/events', eventIn(-20));
+  await api.post('/v1/events', eventIn(-20, { plan: 'Belts' }));
+  const maintenance = [oil, belts].map((plan) => ({ ...plan, next_on: dayIn(60) }));
+  await api.patch('/v1/items/1', { maintenance });
+  await api.delete('/v1/events/1');
+  await api.delete('/v1/events/2');
+  expect((await api.get('/v1/items/1')).body.data.maintenance).toMatchObject([
+    { last_on: null, next_on: dayIn(60) },
+    { last_on: null, next_on: dayIn(60) },
+  ]);
+});
+
 test('an item that is restored has no dates of events that were deleted meanwhile', async () => {
   const { api } = await newAccount();
   const maintenance = [
