@@ -1,5 +1,11 @@
 import type { Answer, Call } from '#shared/call.ts';
-import { assertNoProblems, type FieldProblems, mergeFields } from '#shared/errors.ts';
+import {
+  ApiError,
+  assertNoProblems,
+  type FieldProblems,
+  mergeFields,
+  withFields,
+} from '#shared/errors.ts';
 import { tagsMax } from '#shared/fields/collections.ts';
 import { commit } from '#shared/records/commit.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
@@ -10,7 +16,7 @@ import {
   bodyReferences,
   lookUpReferences,
 } from '#shared/records/references.ts';
-import { joinWrites } from '#shared/records/transaction.ts';
+import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { isUnchanged, nextVersion } from '#shared/records/versions.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import { itemProblems, mergeItem } from './item.ts';
@@ -75,8 +81,20 @@ export async function changeMany<V>(
   const after = plans.map((one) => (writtenPlans.includes(one) ? one.after : one.before));
   const data = await show(after, items, foundReferences.names);
   if (writtenPlans.length === 0) return { data, meta: { unchanged: true } };
-  const writes = writtenPlans.map((one) => itemChange(call, one.before, one.patch, entry));
+  const writes = writtenPlans.map(({ before, patch }) =>
+    namingItem(before.id, below, () => itemChange(call, before, patch, entry)),
+  );
   return commit(call, joinWrites(...writes), { data });
+}
+
+/** Names the item, and the path of its field in the body, where it would be too large to store. */
+function namingItem(id: number, below: string, write: () => Transaction): Transaction {
+  try {
+    return write();
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    throw withFields(error, ofItem(atPath(error.fields, below), id));
+  }
 }
 
 function atPath(fields: FieldProblems, path: string): FieldProblems {

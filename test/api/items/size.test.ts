@@ -100,6 +100,24 @@ test('a change that makes a record too large is refused, and the item stays unch
   expect((await account.api.get(path)).body.data).toEqual(creation.data);
 });
 
+test('a change of many items that makes one too large names it, and the path of the field in the body', async () => {
+  const small = (await post({})).body.data.id;
+  const large = (await post({ custom_fields: fiftyFields('x') })).body.data.id;
+  const longFields = Object.fromEntries(
+    Object.keys(fiftyFields(''))
+      .slice(0, 30)
+      .map((name) => [name, 'é'.repeat(5000)]),
+  );
+  const { status, body } = await account.api.patch('/v1/items', {
+    iid: [small, large],
+    set: { custom_fields: longFields },
+  });
+  expect(status).toBe(422);
+  expect(body.error.fields).toEqual({
+    'set.custom_fields': [expect.objectContaining({ code: 'too_long', item_id: large })],
+  });
+});
+
 test.each(['x', '\u{1F3A5}', '"', 'é'])(
   'fifty fields of %s near the size limit are stored or refused, without a server error',
   async (character) => {
