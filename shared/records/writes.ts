@@ -34,17 +34,19 @@ export function insertion<R extends BaseRecord>(
   return appearance(call, resource, record, entry, terms);
 }
 
-/** The writes that make a record live, with its own history entry and terms. */
+/** The writes that make a record live, with its own history entry and terms. `before` is a deleted record. */
 function appearance<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: R,
   entry: RowWrite,
   terms: TermChange[],
+  before?: R,
 ): Transaction {
   const { accountId } = call.caller;
-  const row = toRow(resource, rowKey.record(accountId, resource.name, record.id), record);
-  assertSize(row);
+  const key = rowKey.record(accountId, resource.name, record.id);
+  const row = toRow(resource, key, record);
+  assertSize(row, Object.keys(row), before && toRow<R>(resource, key, before));
   const claims = uniqueValueWrites(call, resource, undefined, record);
   return {
     writes: [{ kind: 'put', row, condition: absent }, ...claims, entry],
@@ -67,8 +69,9 @@ export function change<R extends BaseRecord>(
   const { accountId } = call.caller;
   const key = rowKey.record(accountId, resource.name, before.id);
   const row = toRow(resource, key, after);
-  const changes = rowChanges(toRow<R>(resource, key, before), row);
-  const bytes = assertSize(row, Object.keys(changes.set));
+  const rowBefore = toRow<R>(resource, key, before);
+  const changes = rowChanges(rowBefore, row);
+  const bytes = assertSize(row, Object.keys(changes.set), rowBefore);
   return {
     writes: [
       { kind: 'update', key, ...changes, bytes, condition: atVersion(before.version) },
@@ -96,7 +99,7 @@ export function restoration<R extends BaseRecord>(
   const condition = allOf(atVersion(version), ofEntity(key.entity), ...conditions);
   const entry = entryOf<R>(call, resource, before, record, { action: 'restore' });
   const terms = termChanges<R>(call, resource, before, record, true);
-  return joinWrites(appearance(call, resource, record, entry, terms), {
+  return joinWrites(appearance(call, resource, record, entry, terms, before), {
     writes: [{ kind: 'delete', key, condition }],
     counters: [deletedChange(call, resource.name, id, -1)],
   });

@@ -4,18 +4,29 @@ import type { Row } from './rows.ts';
 
 /** In bytes. DynamoDB allows 400 KB a row (AWS limit); the rest is for keys and bookkeeping. */
 export const largestRowBytes = 380_000;
+/**
+ * In bytes: a record may exceed its limit up to here by changes that add this little, so that a full one can
+ * still be moved, booked and returned.
+ */
+const [largestChangedBytes, smallChangeBytes] = [395_000, 1_000];
 /** In bytes, of a row as it is written, with its keys. */
 export const largestWriteBytes = 400_000;
 
 /**
  * Refuses a record that exceeds its row, before anything is written. Names the largest changed
- * field; for the bookings of an item, the items of the booking.
+ * field; for the bookings of an item, the items of the booking. `before` is the row that it replaces.
  * @returns an upper bound of the size of the row in bytes
  * @throws ApiError `validation_failed`
  */
-export function assertSize(row: Row, attributes: readonly string[] = Object.keys(row)): number {
+export function assertSize(
+  row: Row,
+  attributes: readonly string[] = Object.keys(row),
+  before?: Row,
+): number {
   const size = bytesOfRow(row);
   if (size <= largestRowBytes) return size;
+  const isSmallChange = before && size - bytesOfRow(before) <= smallChangeBytes;
+  if (isSmallChange && size <= largestChangedBytes) return size;
   const [[largest = ''] = []] = attributes
     .map((name) => [name, bytesOf(row[name])] as const)
     .sort(([, a], [, b]) => b - a);

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
+import { inMinutes } from '../../support/time.ts';
 
 let account: TestAccount;
 
@@ -98,6 +99,40 @@ test('a change that makes a record too large is refused, and the item stays unch
   });
   expect([status, body.error.code]).toEqual([422, 'validation_failed']);
   expect((await account.api.get(path)).body.data).toEqual(creation.data);
+});
+
+/** An item that takes as many bytes as one may. */
+async function newFullItem(): Promise<number> {
+  const custom_fields = { ...fiftyFields('é', 3820), f0: 'x'.repeat(5000), f1: 'x'.repeat(5000) };
+  const stock = { inventory_enabled: true, inventory_quantity: 9, description: 'd'.repeat(5000) };
+  const { body } = await post({ ...stock, custom_fields });
+  const [bytes = 0, limit = 0] = body.error.message.match(/\d+/g).map(Number);
+  const f0 = 'x'.repeat(5000 - (bytes - limit));
+  return (await post({ ...stock, custom_fields: { ...custom_fields, f0 } })).body.data.id;
+}
+
+test('an item as large as allowed can be moved, reserved, checked out and returned, but not grow', async () => {
+  const { api } = account;
+  const id = await newFullItem();
+  const location = await api.post('/v1/locations', { name: randomUUID() });
+  const [line, due_time] = [{ item_id: id, quantity: 1 }, inMinutes(60)];
+  const period = { start_time: inMinutes(90), end_time: inMinutes(95) };
+  const writes: [string, object][] = [
+    [`/v1/items/${id}/location`, { location_id: location.body.data.id }],
+    [`/v1/items/${id}/inventory`, { remarks: 'Seen' }],
+    ['/v1/reservations', { name: 'A', lines: [line], ...period }],
+    ['/v1/checkouts', { name: 'B', lines: [line], due_time }],
+    ['/v1/checkouts/checkin', { lines: [line] }],
+    ['/v1/checkouts', { name: 'C', iid: [id], due_time }],
+    ['/v1/checkouts/checkin', { iid: [id] }],
+  ];
+  for (const [path, body] of writes)
+    expect(await api.post(path, body)).toMatchObject({ status: 201 });
+  const grown = await api.patch(`/v1/items/${id}`, { custom_fields: { f0: 'x'.repeat(5000) } });
+  expect(Object.keys(grown.body.error.fields)).toEqual(['custom_fields']);
+  await api.delete('/v1/reservations/1');
+  expect((await api.delete(`/v1/items/${id}`)).status).toBe(204);
+  expect((await api.post(`/v1/items/${id}/restore`)).status).toBe(201);
 });
 
 test('a change of many items that makes one too large names it, and the path of the field in the body', async () => {
