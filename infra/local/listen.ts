@@ -47,6 +47,8 @@ export async function closeServer(server: Server): Promise<void> {
 }
 
 const listenErrors: Record<string, (port: number, host: string) => Error> = {
+  EACCES: (port) =>
+    new Error(`Port ${port} is not open to this user. Choose another: PORT=3001 npm start`),
   EADDRINUSE: (port) => new Error(`Port ${port} is taken. Choose another: PORT=3001 npm start`),
   EADDRNOTAVAIL: (_port, host) =>
     new Error(`HOST is ${host}, which is not an address of this machine.`),

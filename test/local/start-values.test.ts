@@ -1,6 +1,8 @@
 import { existsSync, rmSync } from 'node:fs';
+import { Server } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { listen, thisMachine } from '#infra/local/listen.ts';
 import { newFilledStart } from './filled.ts';
 import { newLocalStart, startMilliseconds } from './start.ts';
 
@@ -16,6 +18,20 @@ test.each(['abc', '99999', '3000.5', '-1'])(
   },
   startMilliseconds,
 );
+
+/** A server whose port the system keeps from ordinary users, on every system and for every user. */
+class ForbiddenServer extends Server {
+  override listen(): this {
+    this.emit('error', Object.assign(new Error('listen EACCES'), { code: 'EACCES' }));
+    return this;
+  }
+}
+
+test('a PORT that the system keeps from ordinary users is refused by its number', async () => {
+  await expect(listen(new ForbiddenServer(), 80, thisMachine)).rejects.toThrow(
+    'Port 80 is not open to this user. Choose another: PORT=3001 npm start',
+  );
+});
 
 test.each([
   ['foo', 'which is not an http or https URL.'],
