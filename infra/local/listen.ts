@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { isIPv6, type Server as NetServer } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { canBeSocket, socketEndpoint } from './store-socket.ts';
 
 /** The loopback address, which other machines cannot reach. */
@@ -26,6 +27,20 @@ export function urlOf(host: string, port: number): string {
   const isThisMachine = [thisMachine, '0.0.0.0', '::', '::1'].includes(host);
   const name = isThisMachine ? 'localhost' : isIPv6(host) ? `[${host}]` : host;
   return `http://${name}:${port}`;
+}
+
+/**
+ * The URL of a host for its clients on all machines: a wildcard address becomes an address of this machine in
+ * its network, if it has one.
+ */
+export function sharedUrlOf(host: string, port: number): string {
+  const isWildcard = ['0.0.0.0', '::'].includes(host);
+  return urlOf((isWildcard && networkAddress()) || host, port);
+}
+
+function networkAddress(): string | undefined {
+  const addresses = Object.values(networkInterfaces()).flatMap((ofInterface) => ofInterface ?? []);
+  return addresses.find(({ internal, family }) => !internal && family === 'IPv4')?.address;
 }
 
 /** How long a closing server waits for its requests before it cuts them off. */

@@ -7,7 +7,7 @@ import { createBucket } from './bucket.ts';
 import { followBucket, unprocessedObjects } from './bucket-events.ts';
 import { bucketFolder, bucketName } from './bucket-files.ts';
 import { createGateway } from './gateway.ts';
-import { closeServer, listen, listenPrivately, thisMachine, urlOf } from './listen.ts';
+import { closeServer, listen, listenPrivately, sharedUrlOf, thisMachine, urlOf } from './listen.ts';
 import { useOwnCredentials } from './own-credentials.ts';
 import { pushFile } from './push-file.ts';
 import { createQueues } from './queues.ts';
@@ -95,7 +95,8 @@ export async function startService(options: ServiceOptions): Promise<LocalServic
     stops.push(background.stop, stopFollowing);
     const files = bucketFolder(folder);
     const bucket = createBucket({ folder: files, name: bucketName, cors, onObjectCreated });
-    const bucketEndpoint = urlOf(host, await listen(bucket, 0, host));
+    // The URLs of files have it, whoever asks for them.
+    const bucketEndpoint = sharedUrlOf(host, await listen(bucket, 0, host));
     stops.push(() => closeServer(bucket));
     useBucket(bucketEndpoint, bucketName);
     const localQueues = createQueues(queues, folder, background);

@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { newFilledStart } from './filled.ts';
+import { isAnswered, otherAddresses } from './other-addresses.ts';
 import { newLocalStart, readNotes, type StartedService, startMilliseconds } from './start.ts';
 
 /** A data folder that is removed after the test. */
@@ -153,19 +153,6 @@ test(
   startMilliseconds,
 );
 
-test(
-  'HOST sets the address on which it listens',
-  async () => {
-    const local = newFilledStart();
-    onTestFinished(local.end);
-    const { url } = await local.start({ HOST: '0.0.0.0' }).ready();
-    for (const address of otherAddresses()) {
-      expect(await isAnswered(address, new URL(url).port)).toBe(true);
-    }
-  },
-  startMilliseconds,
-);
-
 /** Makes Node.js report another platform. */
 const onOtherPlatform = [
   '--import',
@@ -185,22 +172,6 @@ test(
   },
   startMilliseconds,
 );
-
-function otherAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((addresses) => addresses ?? []);
-  return all.flatMap(({ internal, family, address }) =>
-    internal || family !== 'IPv4' ? [] : [address],
-  );
-}
-
-async function isAnswered(address: string, port: string): Promise<boolean> {
-  try {
-    const signal = AbortSignal.timeout(2_000);
-    return (await fetch(`http://${address}:${port}/v1/ping`, { signal })).ok;
-  } catch {
-    return false;
-  }
-}
 
 /** A killed process is a zombie, with an id, until its parent has waited for it. */
 function isAlive(pid: number): boolean {
