@@ -2999,7 +2999,7 @@ export interface components {
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
-            id: null;
+            id: number | null;
             /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with when each of them came back. */
@@ -6211,7 +6211,7 @@ export interface components {
             /** @description The id that the record has in another system. Unique among the live ones of its kind, whatever its case. */
             external_ref: string | null;
             /** @description Nothing was written, so that there is no id. */
-            id: null;
+            id: number | null;
             /** @description The ids of the items. Duplicates are ignored. A stock item in this list means all of its stock. */
             iid: number[];
             /** @description The items, with their names. */
