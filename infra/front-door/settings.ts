@@ -15,8 +15,10 @@ const names = ['domain', 'hostedZoneId', 'hostedZoneName', 'originSecrets'] as c
 
 /** The front door in the context; undefined if there is no domain. */
 export function frontDoorOf(context: (name: string) => unknown): FrontDoor | undefined {
-  const [domain, id, name, secrets] = names.map((one) => textOf(context(one)));
+  const [domain, zoneId, zoneName, secrets] = names.map((one) => textOf(context(one)));
   if (domain === undefined) return undefined;
+  // Route 53 lists a zone as `/hostedzone/Z0123456789ABC`, and its name with a dot at the end.
+  const [id, name] = [zoneId?.replace('/hostedzone/', ''), zoneName?.replace(/\.$/, '')];
   const secretNames = (secrets ?? '').split(',').flatMap((one) => one.trim() || []);
   if (id === undefined || name === undefined || secretNames.length === 0) {
     throw new Error(`The contexts ${names.join(', ')} go together.`);

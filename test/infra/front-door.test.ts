@@ -130,6 +130,17 @@ test('without a domain, a stage answers at the address of its gateway', () => {
   expect(api?.Properties.DisableExecuteApiEndpoint).toBe(false);
 });
 
+test('the zone may be written as Route 53 lists it', () => {
+  const context: Record<string, string> = {
+    domain: 'api.example.org',
+    hostedZoneId: '/hostedzone/Z1',
+    hostedZoneName: 'example.org.',
+    originSecrets: 'one',
+  };
+  const frontDoor = frontDoorOf((name) => context[name]);
+  expect(frontDoor?.zone).toEqual({ id: 'Z1', name: 'example.org' });
+});
+
 test('a domain requires its zone and its secrets', () => {
   const all = {
     domain: 'api.example.org',
