@@ -131,7 +131,7 @@ export function canarySource(): { url: string; secret: string } {
 }
 
 function listIn(name: string): string[] {
-  return (env[name] ?? '').split(',').filter(Boolean);
+  return (env[name] ?? '').split(',').flatMap((one) => one.trim() || []);
 }
 
 /** @throws Error where the environment has none. */

@@ -25,6 +25,12 @@ test('configured hosts may use http and private addresses', async () => {
   expect(await publicAddresses('[::1]')).toEqual([{ address: '::1', family: 6 }]);
 });
 
+test('configured hosts may stand with spaces between them', () => {
+  vi.stubEnv(variables.webhookHosts, 'orders.internal, stock.internal');
+  expect(isWebhookAddress('http://orders.internal/hook')).toBe(true);
+  expect(isWebhookAddress('http://stock.internal/hook')).toBe(true);
+});
+
 test.each([
   ...['127.0.0.1', '10.0.0.1', '172.16.0.1', '192.168.1.1', '169.254.169.254', '0.0.0.0'],
   ...['100.64.0.1', '224.0.0.1', '255.255.255.255', '198.18.0.1', '192.0.2.1', '240.0.0.1'],
