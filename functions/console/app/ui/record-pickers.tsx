@@ -1,8 +1,10 @@
 import { page, pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import { readFirstRecords } from '#console/api/first-records.ts';
 import { readAll } from '#console/api/read-all.ts';
 import { can, canRead } from '#console/api/session.ts';
+import type { PageQuery } from '#console/api/use-pages.ts';
 import { pageMax } from '#shared/limits.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
@@ -66,10 +68,18 @@ async function addContact(name: string): Promise<Choice> {
   return data;
 }
 
+/** The calls that read the first places, whose paths are searched too. */
+const callsAtMost = 5;
+
 async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { limit: pageMax, sort: 'name' } as const;
-  const places = await readAll(pages(api, '/v1/locations', { query, signal }));
-  return places
+  const read = (query: PageQuery & { q?: string }) =>
+    page(api, '/v1/locations', { query: { ...query, order: 'name' }, signal });
+  const { records: first, total } = await readFirstRecords(read, callsAtMost);
+  const isWhole = first.length === total || text === '';
+  // Of the other places, the service finds those with the words in their names.
+  const { data: named } = isWhole ? { data: [] } : await read({ limit: pageMax, q: text });
+  const others = named.filter(({ id }) => !first.some((one) => one.id === id));
+  return [...first, ...others]
     .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
     .filter(hasWords(text));
 }
