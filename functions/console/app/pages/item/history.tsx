@@ -35,7 +35,8 @@ export function History({ item }: { item: Item }) {
 function Entries({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
     if (!canRead('content.locations')) return new Map<number, string>();
-    const all = await readAll(pages(api, '/v1/locations', { query: { limit: pageMax }, signal }));
+    const list = pages(api, '/v1/locations', { query: { limit: pageMax }, signal });
+    const all = await readAll(list, Number.POSITIVE_INFINITY);
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);
   const path = { id: item.id };
