@@ -1,13 +1,17 @@
+import type { ComponentType } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
+import { CalendarPage } from '#console/pages/calendar/calendar.tsx';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { rolesFor } from '#console/pages/members/roles.ts';
 import { OverduePage } from '#console/pages/overdue/overdue.tsx';
 import { ItemLinks } from '#console/pages/records/record-page.tsx';
 import { SlipItems } from '#console/pages/records/slip-items.tsx';
+import { ScanPage } from '#console/pages/scan/scan.tsx';
 import { SelectionActions } from '#console/pages/selection/selection-actions.tsx';
 import { TodayPage } from '#console/pages/today/today.tsx';
+import { currentRoute, type SectionProps } from '#console/route.ts';
 import { ItemsField } from '#console/ui/items-field.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ContactPicker } from '#console/ui/record-pickers.tsx';
@@ -97,11 +101,18 @@ test('without access to items, a slip is complete, and nothing leads to an item 
   expect(paths).toEqual([]);
 });
 
-test.each([
+const pages: [name: string, Page: ComponentType<SectionProps>, text: string][] = [
   ['Today', TodayPage, 'You do not have access to equipment, bookings or issues'],
   ['Overdue', OverduePage, 'You do not have access to bookings or issues'],
-])('the page %s says so to a member who may see none of its records', async (_name, Page, text) => {
-  serve([]);
-  const root = await mount(<Page />);
-  expect(root.textContent).toContain(text);
-});
+  ['Calendar', CalendarPage, 'You do not have access to bookings'],
+  ['Scan', ScanPage, 'You do not have access to equipment'],
+];
+
+test.each(pages)(
+  'the page %s says so to a member who may see none of its records',
+  async (_name, Page, text) => {
+    serve([]);
+    const root = await mount(<Page route={currentRoute.get()} />);
+    expect(root.textContent).toContain(text);
+  },
+);

@@ -1,7 +1,8 @@
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { type SectionProps, useQueryState } from '#console/route.ts';
 import { dayMilliseconds, dayOf, formatDay, isDay, startOfDay } from '#console/time.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { CalendarDays } from './days.tsx';
@@ -12,8 +13,13 @@ import { type BookingsOfWindow, readBookings } from './read-bookings.ts';
 const weeks = 4;
 const sunday = 7;
 
-/** The address holds the first day, unless it is of this week. */
 export function CalendarPage(props: SectionProps) {
+  if (canRead('action.reserve', 'action.checkout')) return <Calendar {...props} />;
+  return <NotAllowed title="Calendar" records="bookings" />;
+}
+
+/** The address holds the first day, unless it is of this week. */
+function Calendar(props: SectionProps) {
   const [first, setFirst] = useQueryState(props, firstDay, (first) => ({
     from: first === mondayOf() ? '' : dayOf(first),
   }));

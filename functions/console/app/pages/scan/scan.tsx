@@ -1,9 +1,10 @@
 import { useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
-import { can } from '#console/api/session.ts';
+import { can, canRead } from '#console/api/session.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty } from '#console/ui/states.tsx';
 import { Camera } from './camera.tsx';
@@ -17,8 +18,16 @@ type ScanDialog =
   | { kind: 'out'; items: Item[] }
   | { kind: 'in'; checkoutId: number; items: Item[] };
 
-/** Collects items by scanning their labels, to check them out or in together. */
 export function ScanPage() {
+  return canRead('content.items') ? (
+    <ScannedLabels />
+  ) : (
+    <NotAllowed title="Scan" records="equipment" />
+  );
+}
+
+/** Collects items by scanning their labels, to check them out or in together. */
+function ScannedLabels() {
   const [scans] = useState(scansOfMember);
   const list = useScans(scans);
   const [open, setOpen] = useState<ScanDialog>();
