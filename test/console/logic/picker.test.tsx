@@ -3,7 +3,9 @@ import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { type Choice, Picker } from '#console/ui/picker.tsx';
 import { hasWords } from '#console/ui/picker-state.ts';
+import { ContactPicker } from '#console/ui/record-pickers.tsx';
 import { mount, only, press, textsOf, type } from './mount.ts';
+import { refusal, serve } from './service.ts';
 
 const places: Choice[] = [
   { id: 1, name: 'Depot' },
@@ -192,6 +194,48 @@ test('a double click on the option to add adds one record', async () => {
   });
   await expect.poll(() => picks).toEqual([{ id: 9, name: 'Attic' }]);
   expect(add).toHaveBeenCalledOnce();
+});
+
+test('a record whose adding had no answer is added once by another attempt', async () => {
+  const keys: (string | null)[] = [];
+  serve(['content.contacts'], (method, _path, _body, headers) => {
+    if (method === 'GET')
+      return [{ data: [], meta: { pagination: { total: 0, next_cursor: null } } }];
+    keys.push(headers.get('Idempotency-Key'));
+    return keys.length <= 2 ? refusal('internal', 500) : [{ data: { id: 9, name: 'Kim' } }, 201];
+  });
+  const form = {
+    values: { contact: undefined as Choice | undefined },
+    set: vi.fn(),
+    errorOf: () => undefined,
+  };
+  const root = await mount(<ContactPicker form={form} name="contact" label="Contact" canAdd />);
+  await type(only(root, 'input'), 'Kim');
+  const addKim = () => act(() => root.querySelector<HTMLElement>('[role=option]')?.click());
+  await expect.poll(() => textsOf(root, '[role=option]')).toEqual(['Add “Kim”']);
+  await expect
+    .poll(async () => {
+      await addKim();
+      return form.set.mock.calls;
+    })
+    .toEqual([['contact', { id: 9, name: 'Kim' }]]);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a field that is left while its record is added does not call the name unknown', async () => {
+  let finish = (_one: Choice) => {};
+  const add = () =>
+    new Promise<Choice>((resolve) => {
+      finish = resolve;
+    });
+  const { root, input, picks, expectOptions } = await show(undefined, { add });
+  await type(input, 'Attic');
+  await expectOptions(['Add “Attic”']);
+  await act(() => only(root, '[role=option]').click());
+  await blur(input);
+  expect(input.dataset.unresolved).toBe('open');
+  finish({ id: 9, name: 'Attic' });
+  await expect.poll(() => picks).toEqual([{ id: 9, name: 'Attic' }]);
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { showProblem } from './toast.tsx';
+import { useEffect, useState } from 'preact/hooks';
+import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
+import { useOnce } from './use-once.ts';
 
 export interface Option {
   id: number | string;
@@ -82,18 +83,21 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
     if (isLeft && exact) pick(exact);
   }, [isLeft, exact]);
 
-  const isAdding = useRef(false);
+  const [isAdding, setAdding] = useState(false);
+  const [addKeys] = useState<IdempotencyKeys>(() => new Map());
+  const once = useOnce();
   const addTyped = async () => {
-    isAdding.current = true;
-    await add?.(input)
-      .then(pick, showProblem)
-      .finally(() => {
-        isAdding.current = false;
-      });
+    if (!add) return;
+    setAdding(true);
+    try {
+      pick(await withIdempotencyKeys(addKeys, () => add(input)));
+    } finally {
+      setAdding(false);
+    }
   };
   const choose = (index: number) => {
     if (index < options.length) pick(options[index]);
-    else if (!isAdding.current) void addTyped();
+    else once('add', addTyped);
   };
   useEffect(() => {
     if (!isEntered || !isFresh) return;
@@ -134,7 +138,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
     setLeft(false);
     setEntered(false);
   };
-  const isUnknown = !isSettled && isLeft && isFresh && !exact;
+  const isUnknown = !isSettled && isLeft && isFresh && !exact && !isAdding;
   return {
     text,
     typed: input,
@@ -145,7 +149,7 @@ export function usePicker<O extends Option>(props: PickerOptions<O>) {
     isEmpty: isOpen && isFresh && searchText !== '' && options.length === 0,
     hasFailed: isFresh && result.hasFailed,
     /**
-     * Open while the text is searched for, unknown if nothing has that name, undefined if it names the
+     * Open while the text is searched for or added, unknown if nothing has that name, undefined if it names the
      * choice.
      */
     unresolved: isSettled ? undefined : isUnknown ? ('unknown' as const) : ('open' as const),
