@@ -200,3 +200,33 @@ test('of a long Arabic name, the list of equipment shows the beginning', async (
   expect(letter.left).toBeGreaterThanOrEqual(box.left);
   expect(letter.right).toBeLessThanOrEqual(box.right);
 });
+
+test('nothing is wider than a phone that shows everything in twice the size', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const names = ['Warehouse', 'Hall', 'Aisle', 'Rack', 'Shelf', 'Box'];
+  let parent_id: number | null = null;
+  for (const name of names) {
+    const { body } = await api.post('/v1/locations', { name, parent_id });
+    parent_id = body.data.id;
+  }
+  const { body } = await api.post('/v1/items', { name: 'Follow spot', unique_id: 'SPOT-1' });
+  const iid = [body.data.id];
+  const late = { due_time: inHours(-1), occurred_at: inHours(-48) };
+  await api.post('/v1/checkouts', { name: 'Matinee', iid, ...late });
+  const options = { viewport: { width: 180, height: 370 } };
+  const { page } = await openSignedIn(ownerEmail, '#/', options);
+  const pages = {
+    '': 'Follow spot',
+    checkouts: 'Matinee',
+    overdue: 'Matinee',
+    places: 'Box',
+    members: 'Active',
+    activity: 'signed in',
+    settings: 'This browser',
+  };
+  for (const [hash, text] of Object.entries(pages)) {
+    await page.goto(`/#/${hash}`);
+    await page.getByRole('main').getByText(text).first().waitFor();
+    expect.soft(await overflowOf(page), hash).toBeLessThanOrEqual(0);
+  }
+});
