@@ -49,6 +49,7 @@ function Calendar(props: SectionProps) {
     >
       <p class="count" role="status">
         {formatDay(shownFirst)} to {formatDay(endOf(shownFirst) - dayMilliseconds / 2)}
+        {shownFirst < startOfDay(Date.now()) && '. Only open bookings are shown.'}
       </p>
       <WithData result={result} lines={12}>
         {({ first: from, bookings }) => {
@@ -57,7 +58,7 @@ function Calendar(props: SectionProps) {
             <>
               <NotAllBookings {...bookings} />
               {shownEntries.length === 0 && (
-                <Empty title="No bookings in these weeks">
+                <Empty title="No open bookings in these weeks">
                   {can('action.reserve') && (
                     <p>To book an item, open its page and choose Reserve.</p>
                   )}
