@@ -34,6 +34,21 @@ test('there is no link to deleted records without access, or for kinds that are 
   expect(await linksAt('/issues/7', 403)).toEqual(['#/']);
 });
 
+test.each(['abc', '0', '-1', '1.5'])(
+  'an address with %s in place of an id says that nothing is there',
+  async (id) => {
+    const paths: string[] = [];
+    serve(['content.contacts'], (_method, path) => {
+      paths.push(path);
+      return refusal('bad_request', 400);
+    });
+    const root = await mount(<ContactPage route={showPath(`/contacts/${id}`)} />);
+    const empty = await whenFound(() => root.querySelector('.empty'));
+    expect(empty.textContent).toContain('There is nothing at this address.');
+    expect(paths.filter((path) => path.startsWith(`/v1/contacts/${id}`))).toEqual([]);
+  },
+);
+
 test('a record deleted while its form is open keeps what was typed, and its page says so afterwards', async () => {
   let isDeleted = false;
   serve(['content.contacts'], (_method, path) => {

@@ -17,7 +17,7 @@ export function useRecord<T>(
 ): LoadResult<T> & { onChange: () => void } {
   const result = useLoad(
     async (signal) => {
-      if (!Number.isSafeInteger(id)) throw noNumberProblem();
+      if (!Number.isSafeInteger(id) || id < 1) throw noIdProblem();
       return (await read(id, signal)).data;
     },
     [id],
@@ -29,8 +29,8 @@ export function useRecord<T>(
   return { ...result, onChange };
 }
 
-/** The problem of an address that has no number in place of the id. */
-function noNumberProblem(): Problem {
+/** The problem of an address that has no id. */
+function noIdProblem(): Problem {
   return new Problem(404, { code: 'not_found', message: 'There is nothing at this address.' });
 }
 
