@@ -1,8 +1,10 @@
 import type { IdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { signedIn } from '#console/api/session.ts';
 import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
+import { currentRoute, goTo } from '#console/route.ts';
 import { fromInput, hourOfDay, toInput } from '#console/time.ts';
 import type { Choice } from '#console/ui/picker.tsx';
+import type { BookingKind } from './count-of.ts';
 import type { Frequency, Span } from './occurrences.ts';
 
 /** The values of the booking form; they are kept when the page is left. */
@@ -58,6 +60,13 @@ export function readDraft(): Draft {
 }
 
 export const keepDraft = (draft: Draft): void => writeJson(tabStorage, storageName(), draft);
+
+/** After an undo, shows the form as it was sent, unless the user has left the page that shows what was booked. */
+export function showFormAgain(page: string, kind: BookingKind, draft: Draft): void {
+  if (currentRoute.get().path !== page) return;
+  keepDraft({ ...draft, series: '', seriesContents: '' });
+  goTo(`/selection/${kind}`);
+}
 
 export function forgetDraft(): void {
   tabStorage.remove(storageName());

@@ -20,7 +20,7 @@ import {
 import { type BookingPart, contentsOfPart } from './booking-parts.ts';
 import { idsOf } from './bulk-calls.ts';
 import { type BookingKind, bookingsOf, countOf } from './count-of.ts';
-import type { Draft } from './draft.ts';
+import { type Draft, showFormAgain } from './draft.ts';
 import type { Span } from './occurrences.ts';
 
 /** Calls that book everything selected, and show the result. Their undo selects everything again. */
@@ -79,6 +79,7 @@ export function useBookingCalls(
     showToast(`${what} reserved ${spans.length} times from ${from}.`, async () => {
       await removeSeries(ref);
       selectAgain(parts);
+      showFormAgain('/reservations', 'reserve', draft);
     });
   };
 
@@ -89,6 +90,7 @@ export function useBookingCalls(
     else {
       await bookEach(parts, {
         kind: 'reserve',
+        draft,
         outcome: `reserved from ${formatDayTime(span.start)}`,
         book: async (contents) => idOf(await reserve({ draft, contents }, span, null)),
         undo: removeReservation,
@@ -102,6 +104,7 @@ export function useBookingCalls(
     if (!hasHolder && !(await askForNobody())) return false;
     await bookEach(parts, {
       kind: 'check-out',
+      draft,
       outcome: 'checked out',
       book: async (contents) => idOf(await checkOut({ draft, contents })),
       undo: checkIn,
@@ -122,6 +125,7 @@ const pages: Record<BookingKind, string> = { reserve: '/reservations', 'check-ou
 
 interface EachBooking {
   kind: BookingKind;
+  draft: Draft;
   /** A verb for the message, such as `reserved`. */
   outcome: string;
   book: (contents: Contents) => Promise<number>;
@@ -129,7 +133,8 @@ interface EachBooking {
 }
 
 /** Makes one booking after the other. If that stops halfway, the next attempt books what is still selected. */
-async function bookEach(parts: readonly BookingPart[], { kind, outcome, book, undo }: EachBooking) {
+async function bookEach(parts: readonly BookingPart[], booking: EachBooking) {
+  const { kind, draft, outcome, book, undo } = booking;
   const cart = cartOfMember();
   const goOn = goToLater();
   const bookings: { id: number; part: BookingPart }[] = [];
@@ -155,9 +160,14 @@ async function bookEach(parts: readonly BookingPart[], { kind, outcome, book, un
     throw cause;
   }
   const isOne = bookings.length === 1;
-  goOn(isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind]);
+  const page = isOne ? `${pages[kind]}/${bookings[0]?.id}` : pages[kind];
+  goOn(page);
   const as = isOne ? '' : `, as ${bookingsOf(kind, bookings.length)}`;
-  showToast(`${partsText(parts)} ${outcome}${as}.`, undoAll());
+  const undoBookings = undoAll();
+  showToast(`${partsText(parts)} ${outcome}${as}.`, async () => {
+    await undoBookings();
+    showFormAgain(page, kind, draft);
+  });
 }
 
 function selectAgain(parts: readonly BookingPart[]): void {
