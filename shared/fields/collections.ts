@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { itemsMax } from '#shared/limits.ts';
 import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
+import { keepInputIndexes } from './input-indexes.ts';
 import { maxProblems, type Refuse, readPart, refuserOf } from './problems.ts';
 import { longestText, longText, text } from './texts.ts';
 import { choice, id, largestNumber } from './values.ts';
@@ -60,7 +61,7 @@ function distinctOf<T extends {}>(
   refuse: Refuse,
   max: number,
 ): T[] {
-  const distinct = new Set<T>();
+  const firstIndexes = new Map<T, number>();
   const seenKeys = new Set<unknown>();
   let wrong = 0;
   for (const [index, entry] of entries.entries()) {
@@ -69,11 +70,13 @@ function distinctOf<T extends {}>(
     if (read === undefined) wrong += 1;
     else {
       seenKeys.add(entry);
-      distinct.add(read);
+      if (!firstIndexes.has(read)) firstIndexes.set(read, index);
     }
-    if (wrong + distinct.size >= maxProblems + max) break;
+    if (wrong + firstIndexes.size >= maxProblems + max) break;
   }
-  return [...distinct];
+  const distinct = [...firstIndexes.keys()];
+  keepInputIndexes(distinct, [...firstIndexes.values()]);
+  return distinct;
 }
 
 export function entriesForm(min: number, max: number): string {

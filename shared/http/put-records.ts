@@ -5,13 +5,13 @@ import { countFurther } from '#shared/credentials/count-further.ts';
 import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
+import { atInputIndexes } from '#shared/fields/input-indexes.ts';
 import { fieldsOf, maxProblems } from '#shared/fields/problems.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { RecordResult } from '#shared/fields/records-body.ts';
 import { externalRef } from '#shared/fields/texts.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import { failureOf } from '#shared/http/middleware/failure.ts';
-import { atInputIndexes } from '#shared/http/middleware/input-indexes.ts';
 import { logError } from '#shared/log.ts';
 import { retryOnConflict } from '#shared/records/commit.ts';
 import { resolveExternalRefs } from '#shared/records/exchange-references.ts';
@@ -168,7 +168,7 @@ function bodyOf(
   value: unknown,
   checkUnknownFields: CheckUnknownFields,
 ): EitherBody & { atInputIndexes: (error: unknown) => unknown } {
-  const valid: Pick<Body<unknown>, 'schema'>[] = [];
+  const validBodies: unknown[] = [];
   return {
     as: ({ schema, knownFields }) => {
       const result = schema.safeParse(value);
@@ -179,12 +179,9 @@ function bodyOf(
       if (!result.success || Object.keys(fields).length > 0) {
         throw new ApiError('validation_failed', { fields });
       }
-      valid.push({ schema });
+      validBodies.push(result.data);
       return result.data;
     },
-    atInputIndexes: (error) => {
-      const [one] = valid;
-      return one && value instanceof Object ? atInputIndexes(error, value, one.schema) : error;
-    },
+    atInputIndexes: (error) => atInputIndexes(error, validBodies[0]),
   };
 }

@@ -1,19 +1,19 @@
 import type * as z from 'zod/mini';
 import { ApiError, assertNoProblems } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
+import { atInputIndexes } from '#shared/fields/input-indexes.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
 import type { Route, RouteBody } from '#shared/routes/route.ts';
-import { atInputIndexes } from './input-indexes.ts';
 import type { Middleware, RequestState } from './state.ts';
 
 /** Validates the body. @throws ApiError `validation_failed` with all problems at once. */
 export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): Middleware {
   const names = body && bodyOf ? namesOf(body, bodyOf) : undefined;
-  const valid = new WeakMap<RequestState, { json: object; schema: z.ZodMiniType }>();
+  const validBodies = new WeakMap<RequestState, unknown>();
   const read = (one: Body<unknown>, json: object, state: RequestState) => {
     const value = readBody(one, json, state, names);
-    valid.set(state, { json, schema: one.schema });
+    validBodies.set(state, value);
     return value;
   };
   return {
@@ -31,8 +31,7 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
       state.input.body = read(chosenBody, json, state);
     },
     onError: (request) => {
-      const { json, schema } = valid.get(request.context.state) ?? {};
-      const error = json && schema && atInputIndexes(request.error, json, schema);
+      const error = atInputIndexes(request.error, validBodies.get(request.context.state));
       if (error instanceof Error) request.error = error;
     },
   };

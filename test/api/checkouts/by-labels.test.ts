@@ -82,3 +82,13 @@ test('a checkout by labels names the label of an item that is not on its reserva
     [expect.objectContaining({ code: 'not_on_reservation', item_id: 2, qr: 'S-1' })],
   ]);
 });
+
+test.each(calls)(
+  'POST %s names a label at its place behind any number of others',
+  async (path, fields) => {
+    const api = await arrange();
+    const qr = [...Array<string>(50_000).fill('L-1'), 'X'];
+    const { status, body } = await api.post(path, { ...fields, qr });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['qr.50000']]);
+  },
+);
