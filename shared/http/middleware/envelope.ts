@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { rateHeaders } from '#shared/auth/rate.ts';
 import { type Answer, metaOf } from '#shared/call.ts';
 import { type ErrorCode, statusOf } from '#shared/errors.ts';
+import { maxProblems } from '#shared/fields/problems.ts';
 import { logError } from '#shared/log.ts';
 import { ReplayedAnswer } from '#shared/records/outcomes.ts';
 import type { Route } from '#shared/routes/route.ts';
@@ -108,7 +109,8 @@ function failure(
   { context: { state } }: ReceivedRequest,
 ): GatewayResult {
   const refusal = failureOf(error);
-  const { code, message, fields, headers } = refusal;
+  const { code, message, headers } = refusal;
+  const fields = Object.fromEntries(Object.entries(refusal.fields).slice(0, maxProblems));
   const status = statusOf(code, route.body !== undefined);
   const { requestId: request_id, gatewayId: gateway_id } = state;
   if (status >= 500) logError(message, error, { request_id, gateway_id, path: route.path });

@@ -92,3 +92,12 @@ test.each(calls)(
     expect([status, Object.keys(body.error.fields)]).toEqual([422, ['qr.50000']]);
   },
 );
+
+test.each(calls)(
+  'POST %s names at most 200 of the places of unknown labels',
+  async (path, fields) => {
+    const api = await arrange();
+    const { status, body } = await api.post(path, { ...fields, qr: Array(50_000).fill('X') });
+    expect([status, Object.keys(body.error.fields).length]).toEqual([422, 200]);
+  },
+);
