@@ -61,6 +61,22 @@ test('push notifications are turned on, stay on after a reload, and are turned o
   expect(await readSubscriptions()).toEqual([]);
 });
 
+test('a browser that signs out no longer shows notifications of the member', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signInByApi(ownerEmail);
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await mockPushService(context, newPushSubscription().endpoint);
+  const page = await openSettings(context, ownerEmail);
+  await turnOn(page);
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect((await api.get(subscriptionsPath)).body.data).toEqual([]);
+  await signIn(page, ownerEmail);
+  await page.locator('.shell').waitFor();
+  await page.goto('/#/settings');
+  await page.getByText(textWhenOff).waitFor();
+});
+
 test('notifications that another member turned on in this browser are off until this member turns them on', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const { email } = await newUser({ role: 'viewer' });

@@ -41,12 +41,14 @@ export async function switchPushOn(): Promise<void> {
 export async function switchPushOff(): Promise<void> {
   const subscription = await readSubscription();
   if (!subscription) return;
-  const own = await findOwn(subscription);
-  if (own) {
+  try {
+    const own = await findOwn(subscription);
+    if (!own) return;
     const path = { id: own.id };
     await orThrow(api.DELETE('/v1/push/subscriptions/{id}', { params: { path } }));
+  } finally {
+    await subscription.unsubscribe();
   }
-  await subscription.unsubscribe();
 }
 
 async function readSubscription() {
