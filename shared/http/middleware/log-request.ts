@@ -1,4 +1,4 @@
-import type { FieldProblems } from '#shared/errors.ts';
+import { type FieldProblems, mergeFields } from '#shared/errors.ts';
 import { logInfo } from '#shared/log.ts';
 import { requestMetrics } from '#shared/metric.ts';
 import type { Route } from '#shared/routes/route.ts';
@@ -68,9 +68,18 @@ export function familyOf(path: string): string {
 
 /** The problem codes by field, without the values sent. Absent without fields. */
 function codesOf(fields: FieldProblems): Record<string, string[]> | undefined {
-  const entries = Object.entries(fields);
+  const loggedFields = mergeFields(
+    ...Object.entries(fields).map(([name, problems]) => ({ [loggedName(name)]: problems })),
+  );
+  const entries = Object.entries(loggedFields);
   if (entries.length === 0) return undefined;
   return Object.fromEntries(
     entries.map(([name, problems]) => [name, [...new Set(problems.map(({ code }) => code))]]),
   );
+}
+
+/** The name of a field without what a client made up: the names of custom fields are content, too. */
+function loggedName(name: string): string {
+  const declaredName = name.replace(/\bcustom_fields\..*/s, 'custom_fields');
+  return /^[\w.-]{1,100}$/.test(declaredName) ? declaredName : 'other';
 }

@@ -92,6 +92,19 @@ test('a refused request logs the error codes, and nothing that was sent', async 
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 
+test('a refused request logs no names that the client made up', async () => {
+  const { endpoint } = await newFaultyService({});
+  const create = await endpoint('items.create');
+  const secret = `of Ann ${'n'.repeat(300_000)}`;
+  const body = { name: 'A', custom_fields: { [secret]: 1, ann: {} }, [secret]: 1 };
+  const headers = { prefer: 'handling=strict' };
+  const [line] = await captureLogLines(() => create({ path: '/v1/items', body, headers }));
+  expect(line.fields).toEqual({
+    custom_fields: ['too_long', 'invalid_type'],
+    other: ['unknown_field'],
+  });
+});
+
 test('the line of a request counts its transaction conflicts', async () => {
   const { endpoint } = await newFaultyService({
     faultOf: ({ operation, nth }) =>
