@@ -23,6 +23,8 @@ const guards = {
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // Browsers ignore it over http, as on a laptop.
+  'Strict-Transport-Security': 'max-age=31536000',
 };
 
 /** The page, or the asset that the path names, under the pages' policy. */

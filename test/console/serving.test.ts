@@ -27,6 +27,14 @@ test('the content security policy allows only the service itself and its bucket'
   expect(headers).toMatchObject(securityHeaders);
 });
 
+test.each(['/', '/docs'])(
+  'a browser that opened %s once comes back by https only',
+  async (path) => {
+    const { headers } = await rawRequest({ path });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000');
+  },
+);
+
 test('files with a hash in their name are immutable and compressed as the browser accepts', async () => {
   const hashed = pathsIn(await readPage(), '/console').filter(isHashed);
   expect(hashed.length).toBeGreaterThan(2);

@@ -44,6 +44,7 @@ export const isHashed = (path: string) => /-[A-Z0-9]{8}\./.test(path);
 
 /** The security headers that every page sends. */
 export const securityHeaders = {
+  'strict-transport-security': 'max-age=31536000',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
