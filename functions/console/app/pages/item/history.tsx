@@ -1,13 +1,11 @@
-import { page, pages } from '#client/pages.ts';
+import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { readAll } from '#console/api/read-all.ts';
+import { readPlaces } from '#console/api/read-places.ts';
 import type { Item } from '#console/api/records.ts';
-import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
-import { pageMax } from '#shared/limits.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** The history of an item, which is loaded on request. */
@@ -34,9 +32,7 @@ export function History({ item }: { item: Item }) {
 /** The history of an item in sentences, newest first. */
 function Entries({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
-    if (!canRead('content.locations')) return new Map<number, string>();
-    const list = pages(api, '/v1/locations', { query: { limit: pageMax }, signal });
-    const all = await readAll(list, Number.POSITIVE_INFINITY);
+    const all = await readPlaces({ signal });
     return new Map(all.map(({ id, name }) => [id, name]));
   }, []);
   const path = { id: item.id };
