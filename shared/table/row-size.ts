@@ -4,11 +4,10 @@ import type { Row } from './rows.ts';
 
 /** In bytes. DynamoDB allows 400 KB a row (AWS limit); the rest is for keys and bookkeeping. */
 export const largestRowBytes = 380_000;
-/**
- * In bytes: a record may exceed its limit up to here by changes that add this little, so that a full one can
- * still be moved, booked and returned.
- */
-const [largestChangedBytes, smallChangeBytes] = [395_000, 1_000];
+/** In bytes. A record may exceed its limit up to here by small changes: a full one can be moved and booked. */
+const largestChangedBytes = 395_000;
+/** In bytes, added by one write. */
+const smallChangeBytes = 1_000;
 /** In bytes, of a row as it is written, with its keys. */
 export const largestWriteBytes = 400_000;
 
