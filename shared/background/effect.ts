@@ -21,6 +21,7 @@ export const queueOfEffect = {
   objects: 'removeObjects',
   mails: 'sendMails',
   pushes: 'sendPushes',
+  subscriptions: 'sendPushes',
 } as const satisfies Record<string, QueueName>;
 
 export type EffectName = keyof typeof queueOfEffect;

@@ -1,5 +1,6 @@
 import { removeObjects } from '#shared/families/files/remove-objects.ts';
 import type { Effect, EffectName } from './effect.ts';
+import { endSubscriptions } from './end-subscriptions.ts';
 import { notifyAtOnce } from './notify-members.ts';
 import { packValues } from './pack-values.ts';
 import { pushNotification } from './push-notification.ts';
@@ -16,4 +17,5 @@ export const queuedEffects = {
   objects: removeObjects,
   mails: sendNotices,
   pushes: pushNotification,
+  subscriptions: endSubscriptions,
 } as const satisfies Partial<Record<EffectName, Effect>>;

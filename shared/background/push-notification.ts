@@ -38,7 +38,9 @@ async function pushToAll(after: Row): Promise<void> {
     sendOnce(sentName.push(after, one.id), async () => {
       if ((await push(one, messageOf(after), keys)) !== 'gone') return;
       // If the subscriptions of the login changed meanwhile, the next push tries to remove this one again.
-      await transactIf(subscriptionRemoval(await readSubscriptions(email), one.id));
+      const subscriptions = await readSubscriptions(email);
+      const gone = subscriptions.all.filter(({ id }) => id === one.id);
+      await transactIf(subscriptionRemoval(subscriptions, gone));
     }),
   );
   await tryAll(pushes);

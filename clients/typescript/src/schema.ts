@@ -2092,7 +2092,7 @@ export interface paths {
         put?: never;
         /**
          * Send notifications to a browser
-         * @description An endpoint that exists is updated. At most 10 per login.
+         * @description An endpoint that exists is updated. At most 10 per login. Signing out, or ending the session, removes its browser.
          *
          *     Needs a session. API keys are refused.
          */

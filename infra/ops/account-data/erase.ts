@@ -110,9 +110,8 @@ async function removeMembership({ pk }: Row, account: number): Promise<void> {
 
 async function loginRemoval(login: Login): Promise<RowWrite[]> {
   const browsers = await readSubscriptions(login.email);
-  const endpoints = browsers.all.flatMap(({ id }) =>
-    subscriptionRemoval(browsers, id).filter(({ kind }) => kind === 'delete'),
-  );
+  const removal = subscriptionRemoval(browsers, browsers.all);
+  const endpoints = removal.filter(({ kind }) => kind === 'delete');
   return [
     { kind: 'delete', key: rowKey.login(login.email), condition: atVersion(login.version) },
     { kind: 'delete', key: rowKey.push(login.email) },

@@ -25,8 +25,12 @@ export async function listSubscriptions({ caller }: SessionCall, query: PageQuer
   return answerWholeList('push', query, subscriptions);
 }
 
-/** A browser in a response, without the keys that encrypt its pushes. */
-function subscriptionResponse({ keys: _keys, ...shownFields }: PushSubscription): Subscription {
+/** A browser in a response, without the keys that encrypt its pushes and the session that they end with. */
+function subscriptionResponse({
+  keys: _keys,
+  session: _session,
+  ...shownFields
+}: PushSubscription): Subscription {
   return shownFields;
 }
 
@@ -53,6 +57,7 @@ export async function createSubscription(
     endpoint,
     keys,
     name,
+    session: call.caller.session.id,
     created_at: existingSubscription?.created_at ?? call.now,
   };
   const others = own.all.filter((one) => one.endpoint !== endpoint);
@@ -80,8 +85,9 @@ async function takeFrom(holder: unknown, login: string, endpoint: string): Promi
 
 export async function removeSubscription(call: SessionCall, id: number) {
   const own = await readSubscriptions(call.caller.login);
-  if (!own.all.some((one) => one.id === id)) throw new ApiError('not_found');
-  const writes = subscriptionRemoval(own, id);
+  const removed = own.all.filter((one) => one.id === id);
+  if (removed.length === 0) throw new ApiError('not_found');
+  const writes = subscriptionRemoval(own, removed);
   return commit(call, { writes }, { data: undefined });
 }
 

@@ -18,7 +18,9 @@ export const create = route(own, {
   method: 'POST',
   path: '/v1/push/subscriptions',
   summary: 'Send notifications to a browser',
-  description: 'An endpoint that exists is updated. At most 10 per login.',
+  description:
+    'An endpoint that exists is updated. At most 10 per login. Signing out, or ending the session, removes its ' +
+    'browser.',
   body: SubscriptionCreate,
   data: Subscription,
 });

@@ -7,6 +7,8 @@ import type { Subscription } from './fields.ts';
 /** A subscribed browser. Its keys serve pushes only. */
 export interface PushSubscription extends Subscription {
   keys: { p256dh: string; auth: string };
+  /** The id of the session that subscribed it last; earlier releases stored none. */
+  session?: number;
 }
 
 /** All browsers of a login, in one row. */
@@ -39,12 +41,17 @@ export function endpointKey(endpoint: string) {
   return rowKey.pushEndpoint(createHash('sha256').update(endpoint).digest('hex'));
 }
 
-export function subscriptionRemoval(from: Subscriptions, id: number): RowWrite[] {
-  const removedSubscriptions = from.all.filter((one) => one.id === id);
-  const remaining = from.all.filter((one) => one.id !== id);
+/** Removes some of the browsers of a login. */
+export function subscriptionRemoval(
+  from: Subscriptions,
+  removed: readonly PushSubscription[],
+): RowWrite[] {
   return [
-    subscriptionsWrite(from, remaining),
-    ...removedSubscriptions.map(({ endpoint }) => ({
+    subscriptionsWrite(
+      from,
+      from.all.filter((one) => !removed.includes(one)),
+    ),
+    ...removed.map(({ endpoint }) => ({
       kind: 'delete' as const,
       key: endpointKey(endpoint),
     })),

@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
-import { newAccount } from '../../support/account.ts';
+import { expect, test, vi } from 'vitest';
+import { newAccount, password } from '../../support/account.ts';
 import { newPushSubscription } from '../../support/new-push-subscription.ts';
-import { type SignedInMember, signIn } from '../../support/sign-in.ts';
+import { auth, type SignedInMember, signIn } from '../../support/sign-in.ts';
 
 const path = '/v1/push/subscriptions';
 
@@ -93,6 +93,54 @@ test('a login can have at most ten subscriptions', async () => {
   expect((await api.post(path, { endpoint: newEndpoint(), keys: newKeys() })).body.data.id).toBe(
     11,
   );
+});
+
+/** Waits until the browsers of a member are those with these names. */
+async function expectBrowsers({ api }: SignedInMember, names: readonly string[]) {
+  const read = async () =>
+    (await api.get(path)).body.data.map(({ name }: { name: string }) => name);
+  await vi.waitFor(async () => expect(await read()).toEqual(names), { timeout: 10_000 });
+}
+
+/** A member who is signed in on two devices, each of which receives notifications. */
+async function newOwnerWithTwoDevices() {
+  const { ownerEmail } = await newAccount();
+  const [desk, phone] = [await signIn(ownerEmail), await signIn(ownerEmail)];
+  await desk.api.post(path, { ...newPushSubscription(), name: 'Desk' });
+  await phone.api.post(path, { ...newPushSubscription(), name: 'Phone' });
+  await expectBrowsers(desk, ['Desk', 'Phone']);
+  return { desk, phone, ownerEmail };
+}
+
+test('a browser gets no more notifications once its session is ended from another', async () => {
+  const { desk } = await newOwnerWithTwoDevices();
+  const sessions = (await desk.api.get('/v1/session')).body.data;
+  const { id } = sessions.find(({ current }: { current: boolean }) => !current);
+  await desk.api.delete(`/v1/session/${id}`);
+  await expectBrowsers(desk, ['Desk']);
+});
+
+test('no browser gets notifications after its member signs out everywhere', async () => {
+  const { desk, ownerEmail } = await newOwnerWithTwoDevices();
+  await auth('logout', { all: true }, { authorization: `Bearer ${desk.accessToken}` });
+  await expectBrowsers(await signIn(ownerEmail), []);
+});
+
+test('with a new password, only the browser that changed it still gets notifications', async () => {
+  const { desk } = await newOwnerWithTwoDevices();
+  const body = { current_password: password, new_password: 'seven quiet otters paddle home' };
+  expect((await desk.api.post('/v1/auth/password', body)).status).toBe(201);
+  await expectBrowsers(desk, ['Desk']);
+});
+
+test('a browser that subscribes again belongs to the session of then', async () => {
+  const { desk, ownerEmail } = await newOwnerWithTwoDevices();
+  const body = { ...newPushSubscription(), name: 'Again' };
+  await desk.api.post(path, body);
+  const later = await signIn(ownerEmail);
+  await later.api.post(path, body);
+  await auth('logout', {}, { authorization: `Bearer ${desk.accessToken}` });
+  await expectBrowsers(later, ['Phone', 'Again']);
 });
 
 test('the public key for subscriptions can be read', async () => {
