@@ -34,5 +34,7 @@ async function mailBorrower(after: Row): Promise<void> {
   if (!borrower) return;
   const { name, email: to } = borrower;
   const mail = { ...reminderMail(record, name, account.name), to };
-  await sendOnce(sentName.accountMail('reminder', account.id, id, version), () => sendMail(mail));
+  await sendOnce(sentName.accountMail('reminder', account.id, id, version), () =>
+    sendMail(mail, { account: account.id }),
+  );
 }

@@ -79,6 +79,8 @@ async function notifyOwnersIn(
   ];
   for (const to of owners.filter((owner) => foldEmail(owner) !== email)) {
     const mail = { to, subject, lines };
-    await sendOnce(sentName.accountMail('returned', id, email, to), () => sendMail(mail));
+    await sendOnce(sentName.accountMail('returned', id, email, to), () =>
+      sendMail(mail, { account: id }),
+    );
   }
 }

@@ -63,7 +63,9 @@ type AccountEvent = Parameters<typeof sentName.accountMail>;
  */
 async function mailEach(event: AccountEvent, addresses: readonly string[], notice: Notice) {
   const mails = addresses.map((to) =>
-    sendOnce(sentName.accountMail(...event, to), () => sendMail({ ...notice, to })),
+    sendOnce(sentName.accountMail(...event, to), () =>
+      sendMail({ ...notice, to }, { account: event[1] }),
+    ),
   );
   await tryAll(mails);
 }
@@ -161,7 +163,7 @@ function mailReset({ pk, is_known, hash, ...row }: Row): SendMails | undefined {
 
 function mailFactorReset({ pk, email, at }: Row): SendMails {
   const mail = { ...noticeOfFactorReset(), to: String(email) };
-  return () => sendOnce(sentName.mail(pk, 'second-factor', String(at)), () => sendMail(mail));
+  return () => sendOnce(sentName.mail(pk, 'second-factor', String(at)), () => sendMail(mail, {}));
 }
 
 function mailInvitation(row: Row): SendMails | undefined {
@@ -182,7 +184,7 @@ function mailInvitation(row: Row): SendMails | undefined {
       if (!link) return;
       const [by, accountName] = [String(row.invited_by), String(row.account_name)];
       const notice = noticeOfInvitation({ by, accountName, ...link });
-      await sendMail({ ...notice, to: String(row.email) });
+      await sendMail({ ...notice, to: String(row.email) }, { account: accountId });
     });
 }
 

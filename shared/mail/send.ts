@@ -11,18 +11,17 @@ import { logInfo } from '#shared/log.ts';
 import { assertOn } from '#shared/switches/switches.ts';
 import { withDomain } from './domain.ts';
 import { composeMail, type Mail } from './message.ts';
-import { countMail } from './rate.ts';
+import { countMail, type MailLimits } from './rate.ts';
 
 let client: SESv2Client | undefined;
 
 /**
- * Sends a mail by SES, or writes it to the configured folder. `hasOwnLimit` says that the
- * caller limits such mails to an address itself.
+ * Sends a mail by SES, or writes it to the configured folder.
  * @throws Error while operators have paused mails, and above a limit of mails
  */
-export async function sendMail(mail: Mail, { hasOwnLimit = false } = {}): Promise<void> {
+export async function sendMail(mail: Mail, limits: MailLimits): Promise<void> {
   await assertOn('mail');
-  await countMail(mail.to, Date.now(), hasOwnLimit);
+  await countMail(mail.to, Date.now(), limits);
   const from = mailFrom();
   const message = await composeMail(mail, from);
   const folder = mailFolder();

@@ -83,3 +83,13 @@ test('an address gets a limited number of mails an hour', async () => {
   await expect(countMail(to, now + 30 * 60_000)).resolves.toBeUndefined();
   await expect(countMail(`${randomUUID()}@example.com`, now)).resolves.toBeUndefined();
 });
+
+test('an account that causes more mails than it may leaves those of others', async () => {
+  const now = Date.parse('2031-01-01T11:30:00Z');
+  const count = (account: number) => countMail(`${randomUUID()}@example.com`, now, { account });
+  for (let sent = 0; sent < maxMails.account; sent += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => count(7001)));
+  }
+  await expect(count(7001)).rejects.toThrow(`More than ${maxMails.account} mails`);
+  await expect(count(7002)).resolves.toBeUndefined();
+});

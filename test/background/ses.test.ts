@@ -40,7 +40,7 @@ test('a mail is sent with the configuration set of the stage, which reports boun
   const requests = await startWorkingSes();
   const to = `${randomUUID()}@example.com`;
   const { sendMail } = await import('#shared/mail/send.ts');
-  await sendMail(mailTo(to));
+  await sendMail(mailTo(to), {});
   expect(requests).toEqual([
     expect.objectContaining({
       ConfigurationSetName: 'Equipment-prod-mail',
@@ -54,7 +54,7 @@ test('a domain in another script is sent to SES as punycode', async () => {
   const requests = await startWorkingSes();
   const name = randomUUID();
   const { sendMail } = await import('#shared/mail/send.ts');
-  await sendMail(mailTo(`${name}@bücher.example`));
+  await sendMail(mailTo(`${name}@bücher.example`), {});
   const Destination = { ToAddresses: [`${name}@xn--bcher-kva.example`] };
   expect(requests).toEqual([expect.objectContaining({ Destination })]);
 });
@@ -65,7 +65,7 @@ test('only the first mail waits for an SES that hangs, and later mails fail at o
     calls += 1;
   });
   const { sendMail } = await import('#shared/mail/send.ts');
-  const send = () => sendMail(mailTo(`${randomUUID()}@example.com`));
+  const send = () => sendMail(mailTo(`${randomUUID()}@example.com`), {});
   await expect(send()).rejects.toThrow(/timed out|timeout/i);
   const callsOfFirst = calls;
   await expect(send()).rejects.toThrow('SES did not answer a moment ago.');

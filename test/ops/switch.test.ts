@@ -37,15 +37,15 @@ const advanceMinute = () => vi.setSystemTime(Date.now() + 60_000);
 
 test('mails are paused within a minute, and resumed within a minute', async () => {
   advanceMinute();
-  await sendMail(mail);
+  await sendMail(mail, {});
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'off');
   advanceMinute();
-  await expect(sendMail(mail)).rejects.toThrow('Operators have paused mail.');
+  await expect(sendMail(mail, {})).rejects.toThrow('Operators have paused mail.');
   expect(readdirSync(folder)).toHaveLength(1);
   await setSwitch('mail', 'on');
   advanceMinute();
-  await sendMail(mail);
+  await sendMail(mail, {});
   expect(readdirSync(folder)).toHaveLength(2);
 });
 
@@ -72,7 +72,7 @@ test('pushes are paused by a switch of their own', async () => {
   const subscription = { ...browser, endpoint, keys: { p256dh: '', auth: '' } };
   const keys = { public_key: '', private_key: '', contact: '' };
   await expect(push(subscription, {}, keys)).rejects.toThrow('Operators have paused push.');
-  await expect(sendMail(mail)).resolves.toBeUndefined();
+  await expect(sendMail(mail, {})).resolves.toBeUndefined();
   await setSwitch('push', 'on');
   advanceMinute();
   await expect(push(subscription, {}, keys)).rejects.toThrow('is not a push service');
