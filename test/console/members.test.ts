@@ -87,6 +87,25 @@ test('undoing a change of role restores the custom permissions', async () => {
   expect(data).toMatchObject({ name: 'Kim Doe', role: 'custom', permissions });
 });
 
+test('an owner invites a member with single permissions', async () => {
+  const { account, api, members } = await newOwner();
+  const email = newAddress();
+  const page = await openMembers(account.ownerEmail);
+  await page.getByRole('button', { name: 'Invite member' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Role').selectOption('custom');
+  await page.getByLabel('Checkouts').check();
+  await page.getByLabel('Equipment').check();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await rowOf(page, email).getByText('Custom equipment, checkouts').waitFor();
+  const { data } = (await api.get(members)).body;
+  expect(data.at(-1)).toMatchObject({
+    role: 'custom',
+    permissions: ['content.items', 'action.checkout'],
+  });
+});
+
 test('deactivating and reactivating a member each ask first', async () => {
   const { account } = await newOwner();
   const { email } = await account.newUser({ role: 'member' }, 'Kim Doe');
@@ -132,7 +151,10 @@ test('an administrator cannot grant permissions they lack, and loses access afte
   await page.getByLabel('Name', { exact: true }).fill('Kim Doe');
   await page.getByLabel('Email').fill(newAddress());
   const roles = page.getByLabel('Role').getByRole('option');
-  expect(await roles.allInnerTexts()).toEqual(['Viewer: sees all records']);
+  expect(await roles.allInnerTexts()).toEqual([
+    'Viewer: sees all records',
+    'Custom: works with what you choose',
+  ]);
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('Invitation sent to').waitFor();
   await page.getByRole('button', { name: 'Edit: Ada' }).click();

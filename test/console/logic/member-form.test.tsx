@@ -1,4 +1,6 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
+import type { User } from '#console/api/records.ts';
 import { MemberForm } from '#console/pages/members/member-form.tsx';
 import { mount, only, submit, type } from './mount.ts';
 import { member } from './sample.ts';
@@ -23,4 +25,30 @@ test('after a conflict, saving a member again keeps the role set by another memb
   await submit(root);
   await expect.poll(() => onClose).toHaveBeenCalled();
   expect(changes).toEqual([{ name: 'Robin Sand' }]);
+});
+
+test('single permissions of a custom role are those that the signed-in member may give', async () => {
+  const record: User = { ...member, id: 99, name: 'Robin', role: 'viewer', permissions: ['view'] };
+  const changes: unknown[] = [];
+  serve(['admin.users', 'view', 'content.items', 'action.checkout'], (method, _path, body) => {
+    if (method === 'PATCH') changes.push(body);
+    return [{ data: { ...record, ...(body as object) } }];
+  });
+  const root = await mount(<MemberForm record={record} onClose={vi.fn()} onChange={vi.fn()} />);
+  await act(() => {
+    const role = only<HTMLSelectElement>(root, 'select');
+    role.value = 'custom';
+    role.dispatchEvent(new Event('change', { bubbles: true }));
+  });
+  expect([...root.querySelectorAll('.option')].map((one) => one.textContent)).toEqual([
+    'Viewing all records',
+    'Equipment',
+    'Checkouts',
+    'Members',
+  ]);
+  const [viewing, , checkouts] = root.querySelectorAll<HTMLInputElement>('.option input');
+  await act(() => checkouts?.click());
+  await act(() => viewing?.click());
+  await submit(root);
+  await expect.poll(() => changes).toEqual([{ role: null, permissions: ['action.checkout'] }]);
 });

@@ -58,15 +58,14 @@ test('a damaged item can be reported by an issue without the permission to set i
   expect(bodies).toMatchObject([{ items: [{ item_id: 1, issue }] }]);
 });
 
-test('the offered roles are those the signed-in member may grant, and the current one', () => {
+test('the offered roles are those the signed-in member may grant, the current one, and a custom one', () => {
   const rolesOf = (...given: Parameters<typeof rolesFor>) =>
     rolesFor(...given).map(([role]) => role);
   serve(['admin.users', 'view']);
-  expect(rolesOf()).toEqual(['viewer']);
-  expect(rolesOf({ role: 'member', permissions: [] })).toEqual(['member', 'viewer']);
-  expect(rolesOf({ role: 'custom', permissions: ['content.items'] })).toEqual(['viewer', 'custom']);
+  expect(rolesOf()).toEqual(['viewer', 'custom']);
+  expect(rolesOf({ role: 'member', permissions: [] })).toEqual(['member', 'viewer', 'custom']);
   serve(permissions);
-  expect(rolesOf()).toEqual(['member', 'viewer', 'owner']);
+  expect(rolesOf()).toEqual(['member', 'viewer', 'owner', 'custom']);
 });
 
 test('adding an unknown contact is offered only to members who may add contacts', async () => {

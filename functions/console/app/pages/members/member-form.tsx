@@ -6,6 +6,7 @@ import { signedIn } from '#console/api/session.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { PermissionPicker } from './permission-picker.tsx';
 import { grantOf, rolesFor } from './roles.ts';
 
 interface MemberFormProps extends DialogProps {
@@ -23,6 +24,13 @@ export function MemberForm({ record, ...dialogProps }: MemberFormProps) {
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={rolesFor(record)} />
+      {form.values.role === 'custom' && (
+        <PermissionPicker
+          chosen={form.values.permissions}
+          error={form.errorOf('permissions')}
+          onChange={(permissions) => form.set('permissions', permissions)}
+        />
+      )}
     </FormDialog>
   );
 }

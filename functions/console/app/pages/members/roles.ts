@@ -11,7 +11,7 @@ export const roleLabels: Record<Role, string> = {
   custom: 'Custom',
 };
 
-const permissionLabels: Record<Permission, string> = {
+export const permissionLabels: Record<Permission, string> = {
   view: 'viewing all records',
   'content.items': 'equipment',
   'content.locations': 'places',
@@ -36,22 +36,21 @@ const roleOptions = [
   ['member', 'Member: works with all records'],
   ['viewer', 'Viewer: sees all records'],
   ['owner', 'Owner: also manages members and API keys'],
+  ['custom', 'Custom: works with what you choose'],
 ] as const satisfies readonly (readonly [Role, string])[];
 
 /** The roles that the signed-in member may give to a member, plus the one that this member has. */
 export function rolesFor(user?: Pick<User, 'role' | 'permissions'>) {
-  const options: readonly (readonly [Role, string])[] = roleOptions.filter(
+  return roleOptions.filter(
     ([role]) =>
+      role === 'custom' ||
       role === user?.role ||
       roles[role].every((one) => can(one) || user?.permissions.includes(one)),
   );
-  return user?.role === 'custom'
-    ? [...options, ['custom', 'Custom: keeps its permissions'] as const]
-    : options;
 }
 
 /** A role as the API takes it; a custom role is sent as its permissions. */
-export function grantOf(role: Role, permissions: User['permissions'] = []): Grant {
+export function grantOf(role: Role, permissions: Permission[]): Grant {
   return role === 'custom' ? { role: null, permissions } : { role, permissions: null };
 }
 

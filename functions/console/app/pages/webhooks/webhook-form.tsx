@@ -7,6 +7,7 @@ import { TextField } from '#console/ui/field.tsx';
 import { type Form, useForm } from '#console/ui/form.ts';
 import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
+import { TickField } from '#console/ui/tick-field.tsx';
 import { type EventPattern, kinds } from './patterns.ts';
 
 type WebhookBody = Pick<WebhookCreate, 'url' | 'events' | 'description'>;
@@ -102,38 +103,19 @@ function EventPicker({ events, error, onChange }: EventPickerProps) {
   const [initial] = useState(events);
   const single = new Set([...initial, ...events].filter(isSingle));
   const options = [...kinds, ...[...single].map((type) => [type, type] as const)];
-  const hasAll = events.includes('*');
-  const toggle = (one: EventPattern, isChosen: boolean) => {
-    const others = events.filter((other) => other !== one && other !== '*');
-    onChange(isChosen ? [...others, one] : others);
+  const everything = ['*', 'Everything'] as const;
+  const toggle = (one: EventPattern, isTicked: boolean) => {
+    const others = one === '*' ? [] : events.filter((other) => other !== one && other !== '*');
+    onChange(isTicked ? [...others, one] : others);
   };
   return (
-    <fieldset class="access" aria-describedby={error ? 'events-error' : undefined}>
-      <legend>Events</legend>
-      {error && (
-        <p class="error" id="events-error" role="alert" tabIndex={-1}>
-          {error}
-        </p>
-      )}
-      <label class="option">
-        <input
-          type="checkbox"
-          checked={hasAll}
-          onChange={(event) => onChange(event.currentTarget.checked ? ['*'] : [])}
-        />
-        <span>Everything</span>
-      </label>
-      {!hasAll &&
-        options.map(([pattern, label]) => (
-          <label key={pattern} class="option">
-            <input
-              type="checkbox"
-              checked={events.includes(pattern)}
-              onChange={(event) => toggle(pattern, event.currentTarget.checked)}
-            />
-            <span>{label}</span>
-          </label>
-        ))}
-    </fieldset>
+    <TickField
+      name="events"
+      legend="Events"
+      options={events.includes('*') ? [everything] : [everything, ...options]}
+      ticked={events}
+      error={error}
+      onTick={toggle}
+    />
   );
 }

@@ -1,0 +1,33 @@
+import { useState } from 'preact/hooks';
+import type { Permission } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
+import { TickField } from '#console/ui/tick-field.tsx';
+import { permissions } from '#shared/auth/grants.ts';
+import { capitalise } from '#shared/text.ts';
+import { permissionLabels } from './roles.ts';
+
+interface PermissionPickerProps {
+  chosen: readonly Permission[];
+  error: string | undefined;
+  onChange: (permissions: Permission[]) => void;
+}
+
+/** Chooses single permissions: those that the signed-in member has, and those that the member had already. */
+export function PermissionPicker({ chosen, error, onChange }: PermissionPickerProps) {
+  const [initial] = useState(chosen);
+  const options = permissions
+    .filter((one) => can(one) || initial.includes(one))
+    .map((one) => [one, capitalise(permissionLabels[one])] as const);
+  return (
+    <TickField
+      name="permissions"
+      legend="Permissions"
+      options={options}
+      ticked={chosen}
+      error={error}
+      onTick={(one, isTicked) =>
+        onChange(permissions.filter((other) => (other === one ? isTicked : chosen.includes(other))))
+      }
+    />
+  );
+}
