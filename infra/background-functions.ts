@@ -46,6 +46,7 @@ export const streamFunctions = {
   afterWrite: {
     entities: [
       'item',
+      'location',
       'reservation',
       'checkout',
       'issue',
@@ -64,7 +65,7 @@ export const streamFunctions = {
     ],
     insertsAndRemovals: ['session'],
     inserts: ['change', 'session-move', 'login-change'],
-    removals: ['location', 'contact', 'event', 'kit'],
+    removals: ['contact', 'event', 'kit'],
     access: { rows: followingRows },
     // A sent record has the URL of its main picture, which this function signs.
     bucket: { gets: [files] },
@@ -141,6 +142,8 @@ export const queueFunctions = {
     access: {
       rows: [
         ...resourcesWithItems.map((kind) => partition.records('*', kind)),
+        partition.records('*', 'location'),
+        partition.unique('*'),
         partition.terms('*', '*', '*'),
         ...followingRows,
       ],

@@ -15,6 +15,7 @@ export const queueOfEffect = {
   following: 'updateRecords',
   webhooks: 'updateRecords',
   summaries: 'updateRecords',
+  claims: 'updateRecords',
   terms: 'updateRecords',
   packing: 'updateRecords',
   notifications: 'remind',

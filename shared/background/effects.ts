@@ -4,6 +4,7 @@ import { endSubscriptions } from './end-subscriptions.ts';
 import { notifyAtOnce } from './notify-members.ts';
 import { packValues } from './pack-values.ts';
 import { pushNotification } from './push-notification.ts';
+import { releaseClaims } from './release-claims.ts';
 import { removeDeletedTerms } from './remove-terms.ts';
 import { sendNotices } from './send-notices.ts';
 import { updateSummaries } from './update-summaries.ts';
@@ -11,6 +12,7 @@ import { updateSummaries } from './update-summaries.ts';
 /** The effects that functions of their own work at. */
 export const queuedEffects = {
   summaries: updateSummaries,
+  claims: releaseClaims,
   terms: removeDeletedTerms,
   packing: packValues,
   notifications: notifyAtOnce,

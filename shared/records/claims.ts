@@ -1,4 +1,4 @@
-import type { Call } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Claim } from '#shared/resources/claim.ts';
 import type { Resource } from '#shared/resources/resource.ts';
@@ -47,7 +47,7 @@ export function uniqueValueWrites<R extends BaseRecord>(
 
 /** The live record that holds a unique value. */
 export async function findHolder(
-  { caller: { accountId } }: Call,
+  { caller: { accountId } }: AccountScope,
   value: string,
 ): Promise<{ resource: unknown; id: number } | undefined> {
   const row = await findRow(rowKey.unique(accountId, value), { consistent: true });

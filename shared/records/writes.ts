@@ -1,4 +1,4 @@
-import type { Call } from '#shared/call.ts';
+import type { AccountScope, Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
@@ -107,7 +107,7 @@ export function restoration<R extends BaseRecord>(
 
 /** The check that a live record has not changed since it was read. */
 export function unchangedCheck<R extends BaseRecord>(
-  { caller: { accountId } }: Call,
+  { caller: { accountId } }: AccountScope,
   { name }: Resource<R>,
   { id, version }: R,
 ): RowWrite {

@@ -1,7 +1,8 @@
 import type { Call } from '#shared/call.ts';
 import { assertNoProblems, type FieldProblems, mergeFields, noSuch } from '#shared/errors.ts';
+import { logError } from '#shared/log.ts';
 import { newClaims } from '#shared/records/claims.ts';
-import { commit } from '#shared/records/commit.ts';
+import { commit, fitsTransaction } from '#shared/records/commit.ts';
 import { readLinked } from '#shared/records/read.ts';
 import { lookUpReferences } from '#shared/records/references.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
@@ -9,9 +10,11 @@ import { bodyChanges, isUnchanged, nextVersion } from '#shared/records/versions.
 import { change } from '#shared/records/writes.ts';
 import { exists, type RowWrite } from '#shared/table/actions.ts';
 import { rowIdentity } from '#shared/table/rows.ts';
+import { tryAll } from '#shared/try-all.ts';
 import type { LocationsUpdate } from './fields.ts';
 import { showLocations } from './location-view.ts';
 import { type LocationRecord, location } from './record.ts';
+import { releaseValues } from './release-values.ts';
 import { type LocationChange, lineageOf, readNewTree } from './tree.ts';
 import { countUses, parentUse } from './uses.ts';
 
@@ -54,8 +57,12 @@ export async function updateLocations(call: Call, { set }: LocationsUpdate) {
     const counters = countUses(call, after.id, parentUse(before), parentUse(after));
     return joinWrites(change(call, location, before, { ...after, lineage }), { counters });
   });
-  const transaction = joinWrites(...writes, { writes: moves.guards });
-  return commit(call, withSwappedClaims(transaction), { data }, 'set');
+  const transaction = withSwappedClaims(joinWrites(...writes, { writes: moves.guards }));
+  if (fitsTransaction(transaction)) return commit(call, transaction, { data }, 'set');
+  const answer = await commit(call, withoutReleases(transaction), { data }, 'set');
+  const releases = plans.map(({ before, after }) => releaseValues(call, before, after));
+  await tryAll(releases).catch((error) => logError('Values stay taken for a moment.', error, {}));
+  return answer;
 }
 
 /** An entry names one location, which is there, and which no other entry names. */
@@ -91,6 +98,11 @@ function doubledClaims(claims: ReturnType<typeof claimsOf>): FieldProblems {
     return { [path]: [{ code: 'taken', message, id: other.id }] };
   });
   return mergeFields(...problems);
+}
+
+/** A transaction has no space to move 25 locations to other parents and to release their names there. */
+function withoutReleases({ writes, ...rest }: Transaction): Transaction {
+  return { writes: writes.filter(({ kind }) => kind !== 'delete'), ...rest };
 }
 
 /** A value that one location gives up and another takes is one write of its row. */

@@ -151,6 +151,29 @@ test('a request without changes writes nothing', async () => {
   expect([body.meta.unchanged, body.data[0].version]).toEqual([true, 1]);
 });
 
+test('25 locations can be moved and renamed at once, and their names are free where they were', async () => {
+  const api = await arrange();
+  const shelves = Array.from({ length: 25 }, (_, index) => ({
+    name: `Shelf ${index}`,
+    parent_id: 3,
+  }));
+  const created = await Promise.all(shelves.map((body) => api.post('/v1/locations', body)));
+  const ids = created.map(({ body }) => body.data.id as number);
+  const set = ids.map((id, index) => ({
+    id,
+    name: `Rack ${index}`,
+    parent_id: 4 - (index % 2) * 2,
+  }));
+  const { status, body } = await patch(api, set);
+  expect([status, body.data.at(-1).path]).toEqual([200, 'North / Room 102 / Rack 24']);
+  const again = await Promise.all(shelves.map((shelf) => api.post('/v1/locations', shelf)));
+  expect(again.map((one) => one.status)).toEqual(again.map(() => 201));
+  const taken = await api.post('/v1/locations', { name: 'Rack 24', parent_id: 4 });
+  expect(taken.body.error.fields.name).toEqual([
+    expect.objectContaining({ code: 'taken', id: ids[24] }),
+  ]);
+});
+
 test('concurrent swaps of names all succeed, and no name is duplicated', async () => {
   const api = await arrange();
   const swap = [
