@@ -1,3 +1,4 @@
+import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
@@ -42,6 +43,20 @@ test('a label scanned into a field of a check-out adds its item, and sends no fo
   await whenFound(() => textsOf(root, '.toast').join().includes('No item has the label NO-ONE.'));
   expect(purpose.value).toBe('Tour');
   expect(onScan.mock.calls).toEqual([['DRUM-1'], ['HORN-1']]);
+});
+
+test('an item that was scanned by mistake can be removed from a check-out', async () => {
+  serveLabels({ 'DRUM-1': drum });
+  const onRemove = vi.fn();
+  const items = [{ ...drum, id: 70, name: 'Lamp' }];
+  const root = await mount(<CheckOutDialog items={items} onRemove={onRemove} {...handlers} />);
+  const purpose = only<HTMLInputElement>(root, '[name=name]');
+  await scan(purpose, 'DRUM-1');
+  await whenFound(() => purpose.value === '2 items');
+  await act(() => only(root, '[aria-label="Remove Drum"]').click());
+  expect(only(root, 'h2').textContent).toBe('Check out Lamp');
+  expect(purpose.value).toBe('Lamp');
+  expect(onRemove.mock.calls).toEqual([[71]]);
 });
 
 test('two labels scanned into a kit while they are looked up are both added', async () => {

@@ -99,3 +99,11 @@ test('labels survive a reload, and are looked up again', async () => {
   await after.lookUp();
   expect(after.list.get().map(({ items }) => items[0]?.name)).toEqual(['B', 'A']);
 });
+
+test('an item is removed with the label by which it was scanned', async () => {
+  const scans = createScans(newName(), async (label) => [itemNamed(Number(label), 'Lamp')]);
+  for (const label of ['1', '2']) scans.add(label);
+  await expect.poll(() => scans.list.get().every(({ state }) => state === 'found')).toBe(true);
+  scans.removeItem(1);
+  expect(scans.list.get().map(({ label }) => label)).toEqual(['2']);
+});

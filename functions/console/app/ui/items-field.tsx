@@ -4,10 +4,10 @@ import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
-import { toListedItem, withQuantity } from './booked-items.ts';
+import { BookedItemList } from './booked-item-list.tsx';
+import { toListedItem } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { type Choice, Picker } from './picker.tsx';
-import { QuantityInput } from './quantity-input.tsx';
 import { useEmptiedInput } from './use-emptied-input.ts';
 import { useScannedItems } from './use-scanned-items.ts';
 
@@ -27,7 +27,6 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
   const area = useEmptiedInput<HTMLFieldSetElement>(items.length);
   const latestItems = useRef(items);
   latestItems.current = items;
-  const remove = (id: number) => onChange(items.filter((item) => item.id !== id));
   const add = (item: Item): string => {
     const before = latestItems.current;
     const { id, name, unique_id } = item;
@@ -41,26 +40,7 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
   return (
     <fieldset ref={area} data-unresolved={isScanning ? 'open' : undefined}>
       <legend>{formatCount(items.length, 'item')}</legend>
-      <ul class="entries scrolled">
-        {items.map(({ id, name, unique_id, quantity, unit }) => (
-          <li key={id}>
-            <span>
-              {name} <small class="code">{unique_id}</small>
-            </span>
-            {quantity !== undefined && (
-              <QuantityInput
-                label={`Quantity of ${name}`}
-                quantity={quantity}
-                unit={unit}
-                onChange={(next) => onChange(withQuantity(items, id, next))}
-              />
-            )}
-            <button type="button" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
-              Remove
-            </button>
-          </li>
-        ))}
-      </ul>
+      <BookedItemList items={items} onChange={onChange} />
       {canRead('content.items') && (
         <Picker
           // A new key empties the input after an item was added.

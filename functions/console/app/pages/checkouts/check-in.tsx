@@ -85,7 +85,7 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
       action={items.length === 1 ? 'Check in' : `Check in ${values.iid.length}`}
       onClose={dialogProps.onClose}
     >
-      <ItemProblems items={items} problem={form.problem} hasNoList />
+      <ItemProblems items={items} problem={form.problem} />
       {items.length > 1 && <ReturnScan items={items} onItem={scan} />}
       <ReturnedItems
         items={items}

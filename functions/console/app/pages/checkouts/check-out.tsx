@@ -12,6 +12,7 @@ import {
   hourOfDay,
   toInput,
 } from '#console/time.ts';
+import { BookedItemList } from '#console/ui/booked-item-list.tsx';
 import { newContentsOf, toListedItem } from '#console/ui/booked-items.ts';
 import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
@@ -27,10 +28,13 @@ interface CheckOutDialogProps extends DialogProps {
   items: readonly (ListedItem & Partial<Item>)[];
   /** Called with a label that is scanned while the dialog is open. */
   onScan?: (label: string) => void;
+  /** Called with the id of an item that is removed from the list. */
+  onRemove?: (id: number) => void;
 }
 
-/** Checks items out together; scanning a label adds its item. */
-export function CheckOutDialog({ items: initialItems, onScan, ...props }: CheckOutDialogProps) {
+/** Checks items out together; scanning a label adds its item, and each of several can be removed. */
+export function CheckOutDialog(dialog: CheckOutDialogProps) {
+  const { items: initialItems, onScan, onRemove, ...props } = dialog;
   const form = useDialogForm(
     props,
     {
@@ -62,15 +66,19 @@ export function CheckOutDialog({ items: initialItems, onScan, ...props }: CheckO
   const items = form.values.iid;
   const latestItems = useRef(items);
   latestItems.current = items;
+  const change = (next: readonly ListedItem[]) => {
+    // Another answer may arrive before the form is drawn again.
+    latestItems.current = [...next];
+    form.set('iid', latestItems.current);
+    if (form.values.name === usualName(items)) form.set('name', usualName(next));
+    for (const { id } of items) if (!next.some((item) => item.id === id)) onRemove?.(id);
+  };
   const add = (item: Item, label: string): string => {
     const before = latestItems.current;
     if (before.some(({ id }) => id === item.id)) return `${item.name} is in this checkout already.`;
     onScan?.(label);
     if (!canCheckOut(item)) return `${item.name} was not added: ${stateOf(item).label}.`;
-    // Another answer may arrive before the form is drawn again.
-    latestItems.current = [...before, toListedItem(item)];
-    form.set('iid', latestItems.current);
-    if (form.values.name === usualName(items)) form.set('name', usualName(latestItems.current));
+    change([...before, toListedItem(item)]);
     return `${item.name} added.`;
   };
   const isScanning = useScannedItems(form.props.ref, add);
@@ -85,7 +93,11 @@ export function CheckOutDialog({ items: initialItems, onScan, ...props }: CheckO
         Scan a label to add its item.
       </p>
       <ItemProblems items={items} problem={form.problem} />
-      <StockQuantities items={items} onChange={(iid) => form.set('iid', [...iid])} />
+      {items.length === 1 ? (
+        <StockQuantities items={items} onChange={change} />
+      ) : (
+        <BookedItemList items={items} onChange={change} />
+      )}
       <TextField form={form} name="name" label="Purpose" hint="A name for this checkout." />
       <TextField form={form} name="due_time" label="Due back" type="datetime-local" />
       <div class="chips">

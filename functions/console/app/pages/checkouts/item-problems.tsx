@@ -8,33 +8,27 @@ interface ItemProblemsProps {
   problem: Problem | undefined;
   /** Moves the booking's start to when its item is free. */
   onFree?: (at: string) => void;
-  /** Whether the form shows the items' names itself. */
-  hasNoList?: boolean;
 }
 
 /** Shows the problems of a form's items, with their names if there are several. */
-export function ItemProblems({ items, problem, onFree, hasNoList }: ItemProblemsProps) {
+export function ItemProblems({ items, problem, onFree }: ItemProblemsProps) {
   const problems = Object.entries(problem?.fields ?? {}).flatMap(([path, group]) =>
     isOfContents(path) ? group : [],
   );
   const isOne = items.length === 1;
   const free = isOne ? problems.at(-1)?.next_available_at : undefined;
+  if (problems.length === 0) return null;
   return (
-    <>
-      {problems.length > 0 && (
-        <div class="notice bad" role="alert" tabIndex={-1}>
-          {linesOf(problems, !isOne).map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-          {free && onFree && (
-            <button type="button" onClick={() => onFree(free)}>
-              Use this time
-            </button>
-          )}
-        </div>
+    <div class="notice bad" role="alert" tabIndex={-1}>
+      {linesOf(problems, !isOne).map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {free && onFree && (
+        <button type="button" onClick={() => onFree(free)}>
+          Use this time
+        </button>
       )}
-      {!isOne && !hasNoList && <ItemNames items={items} />}
-    </>
+    </div>
   );
 }
 
@@ -44,16 +38,4 @@ function linesOf(problems: readonly FieldProblem[], hasNames: boolean): string[]
     const isLast = problems[index + 1]?.item_id !== one.item_id;
     return clashText(isLast ? one : { ...one, next_available_at: null }, hasNames);
   });
-}
-
-function ItemNames({ items }: { items: readonly ListedItem[] }) {
-  return (
-    <ul class="entries">
-      {items.map(({ id, name, unique_id }) => (
-        <li key={id}>
-          {name} <small class="code">{unique_id}</small>
-        </li>
-      ))}
-    </ul>
-  );
 }

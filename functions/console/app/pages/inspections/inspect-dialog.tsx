@@ -94,7 +94,7 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       isDisabled={!canFail && values.iid.length === 0}
       onClose={dialogProps.onClose}
     >
-      <ItemProblems items={items} problem={form.problem} hasNoList />
+      <ItemProblems items={items} problem={form.problem} />
       {plans.length > 0 && (
         <ChoiceField
           form={byPlan}

@@ -82,7 +82,7 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
         {who ? `${who} takes the ticked items.` : 'The ticked items go out.'} The rest is free
         again.
       </p>
-      <ItemProblems items={items} problem={form.problem} hasNoList />
+      <ItemProblems items={items} problem={form.problem} />
       <TickedItems
         legend="What goes out"
         items={items}

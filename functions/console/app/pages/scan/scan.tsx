@@ -72,6 +72,7 @@ function ScannedLabels() {
         <CheckOutDialog
           items={open.items}
           onScan={scans.add}
+          onRemove={scans.removeItem}
           onClose={() => setOpen(undefined)}
           onChange={refresh}
         />

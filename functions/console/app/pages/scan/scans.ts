@@ -19,6 +19,8 @@ export interface Scans {
   list: Store<readonly Scan[]>;
   add: (label: string) => void;
   remove: (label: string) => void;
+  /** Removes the label of an item. */
+  removeItem: (id: number) => void;
   clear: () => void;
   /** Looks up these labels again, or all of them. */
   lookUp: (labels?: readonly string[]) => Promise<void>;
@@ -88,6 +90,7 @@ export function createScans(storageName: string, find: LookUp): Scans {
       void lookUp([label]);
     },
     remove: (label) => set(list.get().filter((one) => one.label !== label)),
+    removeItem: (id) => set(list.get().filter(({ items }) => !items.some((one) => one.id === id))),
     clear: () => set([]),
     lookUp,
   };
