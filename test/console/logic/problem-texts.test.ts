@@ -2,6 +2,8 @@ import { beforeAll, expect, test, vi } from 'vitest';
 import { Refusal } from '#client/refusal.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { clashText, problemText } from '#console/api/problem-texts.ts';
+import { namedWarningText } from '#console/api/warning-texts.ts';
+import { checkInText } from '#console/pages/checkouts/check-in-text.ts';
 import { errorKinds } from '#shared/errors.ts';
 
 // These tests run in the time zone of New York.
@@ -39,6 +41,10 @@ test('a clash names the other booking, its times, and when the item is free', ()
   expect(clashText(clash, true)).toMatch(/^Drum kit: Big gig/);
 });
 
+test('a clash among several items names the item with its code, which others of its model have not', () => {
+  expect(clashText({ ...clash, unique_id: 'LX-0042' }, true)).toMatch(/^Drum kit \(LX-0042\): Big/);
+});
+
 test.each([
   ['2026-11-27T23:00:00Z', '2026-11-28T23:00:00Z', ', including its buffer time'],
   ['2026-11-22T15:00:00Z', '2026-11-23T15:00:00Z', ', including its buffer time'],
@@ -60,6 +66,19 @@ test.each([
   const holders = [{ ...clash, quantity: 5 }];
   const short = { ...clash, code: 'insufficient_inventory', requested: 2, available: 1, holders };
   expect(clashText(short, false, requested)).toContain(`Big gig has 5${buffer}.`);
+});
+
+test('a warning names the item with its code', () => {
+  const warning = { code: 'item_inoperative', item_id: 9, message: '' } as const;
+  const items = [{ id: 9, name: 'Drum kit', unique_id: 'LX-0042' }];
+  expect(namedWarningText(warning, items)).toBe('Drum kit (LX-0042) is out of order.');
+});
+
+test('a refused return names the item with its code', () => {
+  const items = [{ id: 9, name: 'Drum kit', unique_id: 'LX-0042' }];
+  const refusals = [{ code: 'already_checked_in', message: '', item_id: 9 }];
+  const text = checkInText(items, { iid: [9], lines: [] }, refusals);
+  expect(text).toBe('Drum kit (LX-0042): It is back already.');
 });
 
 test.each([

@@ -9,6 +9,7 @@ export interface FieldProblem {
   count?: number;
   /** The item that cannot be booked, what books it, and when it is free again. */
   item_id?: number;
+  unique_id?: string | null | undefined;
   /** The kit that no longer exists, or that contains the item. */
   kit_id?: number;
   reservation?: { id: number; name: string };

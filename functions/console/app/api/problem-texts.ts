@@ -1,3 +1,4 @@
+import { nameWithCode } from '#console/name-with-code.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime, formatWindow } from '#console/time.ts';
 import { isOrAre } from '#shared/families/items/quantities.ts';
@@ -54,13 +55,13 @@ export function withLabels(message: string): string {
 
 const isOfItem = ({ item_id, code }: FieldProblem) => item_id !== undefined && code in reasons;
 
-/** Says why an item cannot be booked, and when it is free; with its name if the text covers several items. */
+/** Says why an item cannot be booked, and when it is free; with its name and code if the text covers several items. */
 export function clashText(clash: FieldProblem, hasName: boolean, askedTime?: AskedTime): string {
-  const { name, code, next_available_at: free } = clash;
+  const { name, unique_id, code, next_available_at: free } = clash;
   const reason = reasons[code]?.(clash, askedTime) ?? clash.message;
   const from = code === 'insufficient_inventory' ? 'Enough free' : 'Free';
   const whole = free ? `${reason} ${from} from ${formatDayTime(free)}.` : reason;
-  return hasName && name ? `${name}: ${whole}` : whole;
+  return hasName && name ? `${nameWithCode({ name, unique_id })}: ${whole}` : whole;
 }
 
 /** Adds `, including its buffer time` if only the buffer clashes, and not the booking itself. */

@@ -19,8 +19,8 @@ export function checkInText(
     return line ? partOf(item, line.quantity) : [];
   });
   const others = refusals.map(({ code, message, item_id }) => {
-    const name = items.find(({ id }) => id === item_id)?.name;
-    return clashText({ code, message, ...(name ? { name } : {}) }, true);
+    const { name, unique_id } = items.find(({ id }) => id === item_id) ?? {};
+    return clashText({ code, message, ...(name ? { name, unique_id } : {}) }, true);
   });
   return [...(back.length > 0 ? [backText(items, back, parts)] : []), ...others].join(' ');
 }

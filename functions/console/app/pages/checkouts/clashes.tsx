@@ -1,6 +1,7 @@
 import { type FieldProblem, isOfContents } from '#console/api/field-problem.ts';
 import { Problem } from '#console/api/problem.ts';
 import { clashText } from '#console/api/problem-texts.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { formatDayTime } from '#console/time.ts';
 import { exact } from '#shared/families/items/quantities.ts';
@@ -50,7 +51,7 @@ export function Clashes(props: ClashesProps) {
               />
               <button
                 type="button"
-                aria-label={`Leave out ${kitOf?.(id) ?? group[0]?.name ?? id}`}
+                aria-label={`Leave out ${kitOf?.(id) ?? labelOf(group[0]) ?? id}`}
                 onClick={() => onLeaveOut(id)}
               >
                 {kitOf?.(id) ? `Leave out ${kitOf(id)}` : 'Leave out'}
@@ -83,7 +84,7 @@ interface TakeFreeProps {
 
 /** Offers to take what is left of a stock. */
 function TakeFree({ clash, quantity, onTake }: TakeFreeProps) {
-  const { item_id, available = 0, requested = 0, name } = clash ?? {};
+  const { item_id, available = 0, requested = 0 } = clash ?? {};
   // The kits keep their part of it.
   const ofKits = requested - (quantity ?? requested);
   const free = available > 0 ? exact(available - ofKits) : 0;
@@ -92,13 +93,16 @@ function TakeFree({ clash, quantity, onTake }: TakeFreeProps) {
   return (
     <button
       type="button"
-      aria-label={`Take ${amount} of ${name ?? item_id}`}
+      aria-label={`Take ${amount} of ${labelOf(clash) ?? item_id}`}
       onClick={() => onTake(item_id, free)}
     >
       Take {amount}
     </button>
   );
 }
+
+const labelOf = (clash: FieldProblem | undefined) =>
+  clash?.name && nameWithCode({ ...clash, name: clash.name });
 
 type ItemClashes = ReadonlyMap<number, readonly FieldProblem[]>;
 

@@ -3,7 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
-import { warningText } from '#console/api/warning-texts.ts';
+import { namedWarningText } from '#console/api/warning-texts.ts';
 import { CancelDialog } from '#console/pages/reservations/cancel-reservation.tsx';
 import { endReservation } from '#console/pages/reservations/end-reservation.ts';
 import { HandOver } from '#console/pages/reservations/hand-over.tsx';
@@ -99,7 +99,7 @@ function Shown({ reservation, result }: ShownProps) {
       </p>
       {warnings.map((warning) => (
         <p key={`${warning.item_id} ${warning.code}`} class="notice warn">
-          {warningText(warning, items.find((item) => item.id === warning.item_id)?.name)}
+          {namedWarningText(warning, items)}
         </p>
       ))}
       <div class="sections two">

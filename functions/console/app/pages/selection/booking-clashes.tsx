@@ -1,5 +1,6 @@
 import type { Problem } from '#console/api/problem.ts';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { Clashes } from '#console/pages/checkouts/clashes.tsx';
 import { withQuantity } from '#console/ui/booked-items.ts';
 
@@ -38,11 +39,13 @@ export function BookingClashes({ items, kits, ...clashes }: BookingClashesProps)
         onTake={(id, quantity) => cart.replace(withQuantity(items, id, quantity))}
         quantityOf={(id) => itemOf(id)?.quantity}
         kitOf={(id) => kitWith(id)?.name}
-        nameOf={(id) => itemOf(id)?.name}
+        nameOf={(id) => nameOf(itemOf(id))}
       />
     </>
   );
 }
+
+const nameOf = (item: CartItem | undefined) => item && nameWithCode(item);
 
 /** The deleted kits for which a booking was refused. */
 function missingOf(kits: readonly CartKit[], problem: Problem | undefined): CartKit[] {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
-import { warningText } from '#console/api/warning-texts.ts';
+import { namedWarningText } from '#console/api/warning-texts.ts';
 import { type CartItem, type CartKit, cartOfMember } from '#console/cart.ts';
 import { clashesOf, mergedOf, tightestOf } from '#console/pages/checkouts/clashes.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -123,9 +123,7 @@ export function BookingForm({ kind, items, kits }: BookingFormProps) {
     : problem;
   const warnings = isSeries
     ? []
-    : dryRuns
-        .flatMap(({ warnings }) => warnings)
-        .map((one) => warningText(one, items.find(({ id }) => id === one.item_id)?.name));
+    : dryRuns.flatMap(({ warnings }) => warnings).map((one) => namedWarningText(one, items));
   return (
     <section class="card" aria-label="Booking">
       <form {...form.props}>
