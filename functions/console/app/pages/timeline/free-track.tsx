@@ -1,5 +1,6 @@
 import { useRef, useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { formatDay, hourOfDay, startOfDay } from '#console/time.ts';
 import { toListedItem } from '#console/ui/booked-items.ts';
 import { dayAt, positionOf, type Range } from './days.ts';
@@ -78,7 +79,7 @@ export function FreeTrack({ item, range, drag, dragCheck, onDrag, onDrop }: Free
     <button
       type="button"
       class="free-track"
-      aria-label={`Book ${item.name}, ${formatDay(startOfDay(range.first, cursor))}`}
+      aria-label={`Book ${nameWithCode(item)}, ${formatDay(startOfDay(range.first, cursor))}`}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
       onPointerUp={onPointerUp}
