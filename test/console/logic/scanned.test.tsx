@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { Scanned } from '#console/pages/scan/scanned.tsx';
-import { mount, only } from './mount.ts';
+import { mount, only, textsOf } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -26,3 +26,14 @@ test.each([
     cartOfMember().clear();
   },
 );
+
+test('scanned items of one name differ in their codes', async () => {
+  serve(['view']);
+  const scans = ['LX-1', 'LX-2'].map((code, id) => {
+    const items = [{ ...item, id, name: 'Par 64', unique_id: code }];
+    return { label: code, state: 'found', items } as const;
+  });
+  const handlers = { onOut: vi.fn(), onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+  const root = await mount(<Scanned scans={scans} isAllowed={false} {...handlers} />);
+  expect(textsOf(root, '.code')).toEqual(['LX-1', 'LX-2']);
+});

@@ -1,6 +1,7 @@
 import { useState } from 'preact/hooks';
 import type { Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { CheckOutDialog } from '#console/pages/checkouts/check-out.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
@@ -94,5 +95,5 @@ function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;
   if (scan.state === 'failed') return `${scan.label} was not looked up.`;
-  return scan.items.map(({ name }) => name).join(', ');
+  return scan.items.map(nameWithCode).join(', ');
 }

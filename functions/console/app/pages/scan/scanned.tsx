@@ -1,5 +1,6 @@
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember } from '#console/cart.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { canCheckOut, stateOf } from '#console/pages/items/state.ts';
 import { goTo } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
@@ -83,12 +84,13 @@ interface ScanEntryProps {
 
 function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
   const { label, state, items, problem } = scan;
-  const name = items.map((item) => item.name).join(', ') || label;
+  const name = items.map(nameWithCode).join(', ') || label;
   return (
     <li>
       {items.map((item) => (
         <span key={item.id} class="entry-item">
           <a href={`#/items/${item.id}`}>{item.name}</a>
+          <small class="code">{item.unique_id}</small>
           <Badge tone={stateOf(item).tone}>{stateOf(item).label}</Badge>
         </span>
       ))}
