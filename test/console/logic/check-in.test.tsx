@@ -40,7 +40,7 @@ test('a label scanned after a tick goes to the field for labels, and sends no fo
   const [tick] = root.querySelectorAll<HTMLInputElement>('[type=checkbox]');
   tick?.focus();
   if (tick) await press(tick, 'L');
-  expect(document.activeElement).toBe(only(root, '#return-label'));
+  expect(document.activeElement).toBe(only(root, '#tick-label'));
   const remarks = only(root, 'textarea');
   remarks.focus();
   await press(remarks, 'L');
@@ -62,7 +62,7 @@ test('a check-in waits for the labels that are still being looked up', async () 
   const handlers = { onClose: vi.fn(), onChange: vi.fn() };
   const items = [lamp, { ...lamp, id: 4, name: 'Stand' }];
   const root = await mount(<CheckInDialog checkoutId={1} items={items} {...handlers} />);
-  const field = only<HTMLInputElement>(root, '#return-label');
+  const field = only<HTMLInputElement>(root, '#tick-label');
   await type(field, 'QR-1');
   await press(field, 'Enter');
   await submit(root);
@@ -75,7 +75,7 @@ test('after a label of another checkout, no item is still said to be back', asyn
   const handlers = { onClose: vi.fn(), onChange: vi.fn() };
   const items = [{ ...lamp, unique_id: 'L' }, cable];
   const root = await mount(<CheckInDialog checkoutId={1} items={items} {...handlers} />);
-  const field = only<HTMLInputElement>(root, '#return-label');
+  const field = only<HTMLInputElement>(root, '#tick-label');
   await type(field, 'L');
   await press(field, 'Enter');
   expect(root.textContent).toContain('Lamp is back.');
@@ -89,7 +89,7 @@ test('a label that the member may not look up is not tried again', async () => {
   serve(['action.checkout'], () => refusal('forbidden', 403));
   const handlers = { onClose: vi.fn(), onChange: vi.fn() };
   const root = await mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...handlers} />);
-  const field = only<HTMLInputElement>(root, '#return-label');
+  const field = only<HTMLInputElement>(root, '#tick-label');
   await type(field, 'QR-1');
   await press(field, 'Enter');
   await expect

@@ -109,6 +109,15 @@ test('a label scanned into the remarks of a check-in of several items ticks its 
   expect(remarks.value).toBe('');
 });
 
+test('a label scanned into the remarks of a handover of several items ticks only its item', async () => {
+  serveLabels({});
+  const items = [{ ...drum, unique_id: 'DRUM-1' }, horn];
+  const root = await mount(<HandOver reservation={{ ...reservation, items }} {...handlers} />);
+  await scan(only<HTMLTextAreaElement>(root, 'textarea'), 'DRUM-1');
+  await expect.poll(() => textsOf(root, '[role=status]')).toContain('Drum goes out.');
+  expect(textsOf(root, 'legend')).toEqual(['What goes out: 1 of 2 items']);
+});
+
 test('Enter after slow typing is no scan', async () => {
   serveLabels({});
   const root = await mount(<CheckOutDialog items={[drum]} {...handlers} />);

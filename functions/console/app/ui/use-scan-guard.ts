@@ -27,6 +27,9 @@ const slowMilliseconds = 500;
 /** Fields that handle labels, and those that wait for their list after an Enter: they send no form either. */
 const fieldsWithOwnEnter = '[data-takes-labels], [role=combobox]';
 
+/** The area of a guard that is switched off. */
+export const noArea: Ref = { current: null };
+
 const nothing: Burst = { text: '', at: 0, isElsewhere: true };
 
 /**

@@ -9,13 +9,13 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import { showToast } from '#console/ui/toast.tsx';
-import { useScanGuard } from '#console/ui/use-scan-guard.ts';
+import { noArea, useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { bodyOf, type CheckInValues, canSetCondition } from './check-in-body.ts';
 import { checkInText } from './check-in-text.ts';
 import { checkOutAgain, isLongEnough } from './check-out-again.ts';
 import { ItemProblems } from './item-problems.tsx';
-import { ReturnScan } from './return-scan.tsx';
 import { ReturnedItems } from './returned-items.tsx';
+import { TickByScan } from './tick-by-scan.tsx';
 
 interface CheckInDialogProps extends DialogProps {
   checkoutId: number;
@@ -36,7 +36,6 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     remarks: '',
     location_id: undefined,
   };
-  const [isScanning, setScanning] = useState(false);
   const form = useDialogForm(dialogProps, initial, async (values) => {
     if (values.iid.length === 0) throw noChoiceProblem();
     const { data, meta } = await send(values);
@@ -69,11 +68,6 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     }
   };
   const { values, set } = form;
-  const scan = (id: number) => {
-    // The first scan unticks all items; from then on only the scanned ones count as returned.
-    set('iid', isScanning ? [...values.iid.filter((one) => one !== id), id] : [id]);
-    setScanning(true);
-  };
   // With several items, scans tick what is back.
   useScanGuard(items.length > 1 ? noArea : form.props.ref, () =>
     showToast('This label was not used. Check this item in first, then scan the next one.'),
@@ -86,7 +80,16 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
       onClose={dialogProps.onClose}
     >
       <ItemProblems items={items} problem={form.problem} />
-      {items.length > 1 && <ReturnScan items={items} onItem={scan} />}
+      {items.length > 1 && (
+        <TickByScan
+          items={items}
+          tickedIds={values.iid}
+          onChange={(iid) => set('iid', iid)}
+          label="Scan what comes back"
+          tickedText="is back"
+          record="checkout"
+        />
+      )}
       <ReturnedItems
         items={items}
         returningIds={values.iid}
@@ -109,8 +112,6 @@ export function CheckInDialog({ checkoutId, ...props }: CheckInDialogProps) {
     </FormDialog>
   );
 }
-
-const noArea = { current: null };
 
 /** A check-in that came too late stores no damage, so the dialog keeps the text. */
 const damageProblem = (text: string) =>

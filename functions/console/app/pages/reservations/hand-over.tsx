@@ -6,6 +6,7 @@ import type { Reservation } from '#console/api/records.ts';
 import { warningText } from '#console/api/warning-texts.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
+import { TickByScan } from '#console/pages/checkouts/tick-by-scan.tsx';
 import { goTo } from '#console/route.ts';
 import { fromInput } from '#console/time.ts';
 import { itemsIn, newContentsOf, withQuantity } from '#console/ui/booked-items.ts';
@@ -18,7 +19,7 @@ import { ifMatch } from '#console/ui/record-form.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { undoEach } from '#console/ui/undo-each.ts';
-import { useScanGuard } from '#console/ui/use-scan-guard.ts';
+import { noArea, useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { type HandOverValues, handOverOf, mergeHandOver } from './hand-over-values.ts';
 import { reserveAgain } from './reserve-again.ts';
 
@@ -65,8 +66,9 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
       'The list now shows their changes. Review it, then check out again.',
     );
   };
-  useScanGuard(form.props.ref, () =>
-    showToast('This label was not used. Tick what goes out in the list.'),
+  // With several items, scans tick what goes out.
+  useScanGuard(items.length > 1 ? noArea : form.props.ref, () =>
+    showToast('This label was not used. Check this item out first, then scan the next one.'),
   );
   const { values, set } = form;
   const who = contact?.name ?? user?.name;
@@ -83,6 +85,16 @@ export function HandOver({ reservation: shownReservation, ...dialogProps }: Hand
         again.
       </p>
       <ItemProblems items={items} problem={form.problem} />
+      {items.length > 1 && (
+        <TickByScan
+          items={items}
+          tickedIds={values.iid}
+          onChange={(iid) => set('iid', iid)}
+          label="Scan what goes out"
+          tickedText="goes out"
+          record="reservation"
+        />
+      )}
       <TickedItems
         legend="What goes out"
         items={items}

@@ -6,25 +6,38 @@ import { useLabelField } from '#console/pages/scan/use-label-field.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 
-interface ReturnScanProps {
+interface TickByScanProps {
   items: readonly ListedItem[];
-  onItem: (id: number) => void;
+  tickedIds: readonly number[];
+  onChange: (ids: readonly number[]) => void;
+  /** The label of the input. */
+  label: string;
+  /** What is said of an item that was scanned, after its name. */
+  tickedText: string;
+  /** What has the items, such as `checkout`. */
+  record: string;
 }
 
 /** Another attempt would not help: labels other than codes are looked up among all items. */
 const mayNotLookUp =
   'Only members with access to equipment can scan this label. Choose the item in the list.';
 
-/** Takes labels of returned items: typed, from a hand scanner, or from the camera. */
-export function ReturnScan({ items, onItem }: ReturnScanProps) {
+/**
+ * Ticks the items whose labels are typed, or come from a hand scanner or the camera. The first one unticks all
+ * items; from then on only the scanned ones count.
+ */
+export function TickByScan(props: TickByScanProps) {
+  const { items, tickedIds, onChange, label: inputLabel, tickedText, record } = props;
   const [status, setStatus] = useState('');
   const [unknown, setUnknown] = useState<readonly string[]>([]);
   const [pendingCount, setPendingCount] = useState(0);
   const [failedLabels, setFailedLabels] = useState<readonly string[]>([]);
   // Answers may arrive in any order; only that of the latest scan is announced.
   const [scanCount, shownScan] = [useRef(0), useRef(0)];
-  const latest = useRef(onItem);
-  latest.current = onItem;
+  const hasTicked = useRef(false);
+  // Another answer may arrive before the form is drawn again.
+  const latestIds = useRef(tickedIds);
+  latestIds.current = tickedIds;
   const input = useLabelField();
   const say = (scan: number, text: string) => {
     if (scan < shownScan.current) return;
@@ -35,8 +48,11 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     scanCount.current += 1;
     const scan = scanCount.current;
     const accept = ({ id, name }: ListedItem) => {
-      say(scan, `${name} is back.`);
-      latest.current(id);
+      say(scan, `${name} ${tickedText}.`);
+      const others = hasTicked.current ? latestIds.current.filter((one) => one !== id) : [];
+      hasTicked.current = true;
+      latestIds.current = [...others, id];
+      onChange(latestIds.current);
     };
     const knownItem = items.find((item) => item.unique_id === label);
     if (knownItem) return accept(knownItem);
@@ -71,17 +87,17 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
     if (label !== '') void read(label);
   };
   return (
-    <div class="return-scan">
+    <div class="tick-by-scan">
       <div class="field">
-        <label for="return-label">Scan what comes back</label>
+        <label for="tick-label">{inputLabel}</label>
         <input
           ref={input}
-          id="return-label"
+          id="tick-label"
           type="text"
           data-takes-labels
           autoComplete="off"
           enterKeyHint="go"
-          // The form waits: until the first answer, all items count as returned.
+          // The form waits: until the first answer, all items count as scanned.
           data-unresolved={pendingCount > 0 ? 'open' : undefined}
           placeholder="Label or code, then Enter"
           onKeyDown={onKeyDown}
@@ -91,7 +107,7 @@ export function ReturnScan({ items, onItem }: ReturnScanProps) {
       <p role="status">{status}</p>
       {unknown.length > 0 && (
         <p class="notice warn" role="alert">
-          Not part of this checkout: {unknown.join(', ')}.
+          Not part of this {record}: {unknown.join(', ')}.
         </p>
       )}
       {failedLabels.length > 0 && (
