@@ -3,7 +3,7 @@ import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, press, submit, textsOf, type } from './mount.ts';
-import { checkout } from './sample.ts';
+import { checkout, item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 const lamp: ListedItem = { id: 1, name: 'Lamp', unique_id: null };
@@ -83,6 +83,24 @@ test('after a label of another checkout, no item is still said to be back', asyn
   await press(field, 'Enter');
   await expect.poll(() => root.textContent).toContain('Not part of this checkout: QR-9.');
   expect(root.textContent).not.toContain('Lamp is back.');
+});
+
+test('a label of another item says which item it is, and who has it', async () => {
+  const other = {
+    ...item,
+    id: 9,
+    name: 'Stand',
+    unique_id: 'S-9',
+    holder: { id: 1, type: 'contact', name: 'Acme' },
+  };
+  serve(['action.checkout'], () => [{ data: [other], ...oneMatch }]);
+  const handlers = { onClose: vi.fn(), onChange: vi.fn() };
+  const root = await mount(<CheckInDialog checkoutId={1} items={[lamp, cable]} {...handlers} />);
+  const field = only<HTMLInputElement>(root, '#tick-label');
+  await type(field, 'QR-9');
+  await press(field, 'Enter');
+  const text = 'Not part of this checkout: Stand (S-9), out with Acme.';
+  await expect.poll(() => root.textContent).toContain(text);
 });
 
 test('a label that the member may not look up is not tried again', async () => {

@@ -1,3 +1,4 @@
+import { nameWithCode } from '#console/name-with-code.ts';
 import { withQuantity } from './booked-items.ts';
 import type { ListedItem } from './listed-item.ts';
 import { QuantityInput } from './quantity-input.tsx';
@@ -26,7 +27,7 @@ export function BookedItemList({ items, onChange }: BookedItemListProps) {
           )}
           <button
             type="button"
-            aria-label={`Remove ${name}`}
+            aria-label={`Remove ${nameWithCode({ name, unique_id })}`}
             onClick={() => onChange(items.filter((item) => item.id !== id))}
           >
             Remove

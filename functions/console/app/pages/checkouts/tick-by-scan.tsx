@@ -1,6 +1,8 @@
 import { useRef, useState } from 'preact/hooks';
 import { findByLabel } from '#console/api/find-by-label.ts';
 import { asProblem } from '#console/api/problem.ts';
+import type { Item } from '#console/api/records.ts';
+import { nameWithCode } from '#console/name-with-code.ts';
 import { Camera } from '#console/pages/scan/camera.tsx';
 import { useLabelField } from '#console/pages/scan/use-label-field.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
@@ -21,6 +23,16 @@ interface TickByScanProps {
 /** Another attempt would not help: labels other than codes are looked up among all items. */
 const mayNotLookUp =
   'Only members with access to equipment can scan this label. Choose the item in the list.';
+
+/** A label that is not of the record: whose it is, and who has that. */
+function textOfOther(label: string, matches: readonly Item[]): string {
+  const texts = matches.map((item) => {
+    return [nameWithCode(item), ...(item.holder ? [`out with ${item.holder.name}`] : [])].join(
+      ', ',
+    );
+  });
+  return texts.join(' or ') || label;
+}
 
 /**
  * Ticks the items whose labels are typed, or come from a hand scanner or the camera. The first one unticks all
@@ -62,7 +74,7 @@ export function TickByScan(props: TickByScanProps) {
       const one = items.find(({ id }) => matches.some((item) => item.id === id));
       if (one) return accept(one);
       say(scan, '');
-      setUnknown((before) => [...new Set([...before, label])]);
+      setUnknown((before) => [...new Set([...before, textOfOther(label, matches)])]);
     } catch (cause) {
       const { code, message } = asProblem(cause);
       if (code === 'forbidden') return say(scan, mayNotLookUp);
@@ -107,7 +119,7 @@ export function TickByScan(props: TickByScanProps) {
       <p role="status">{status}</p>
       {unknown.length > 0 && (
         <p class="notice warn" role="alert">
-          Not part of this {record}: {unknown.join(', ')}.
+          Not part of this {record}: {unknown.join('; ')}.
         </p>
       )}
       {failedLabels.length > 0 && (
