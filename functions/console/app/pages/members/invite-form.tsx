@@ -37,13 +37,7 @@ export function InviteForm({ members, ...dialogProps }: InviteFormProps) {
       <TextField form={form} name="name" label="Name" isRequired />
       <TextField form={form} name="email" label="Email" type="email" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={options} />
-      {form.values.role === 'custom' && (
-        <PermissionPicker
-          chosen={form.values.permissions}
-          error={form.errorOf('permissions')}
-          onChange={(permissions) => form.set('permissions', permissions)}
-        />
-      )}
+      {form.values.role === 'custom' && <PermissionPicker form={form} />}
     </FormDialog>
   );
 }

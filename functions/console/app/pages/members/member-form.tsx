@@ -24,13 +24,7 @@ export function MemberForm({ record, ...dialogProps }: MemberFormProps) {
     >
       <TextField form={form} name="name" label="Name" isRequired />
       <ChoiceField form={form} name="role" label="Role" options={rolesFor(record)} />
-      {form.values.role === 'custom' && (
-        <PermissionPicker
-          chosen={form.values.permissions}
-          error={form.errorOf('permissions')}
-          onChange={(permissions) => form.set('permissions', permissions)}
-        />
-      )}
+      {form.values.role === 'custom' && <PermissionPicker form={form} />}
     </FormDialog>
   );
 }

@@ -1,19 +1,19 @@
 import { useState } from 'preact/hooks';
 import type { Permission } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import type { Fields } from '#console/ui/form.ts';
 import { TickField } from '#console/ui/tick-field.tsx';
 import { permissions } from '#shared/auth/grants.ts';
 import { capitalise } from '#shared/text.ts';
 import { permissionLabels } from './roles.ts';
 
 interface PermissionPickerProps {
-  chosen: readonly Permission[];
-  error: string | undefined;
-  onChange: (permissions: Permission[]) => void;
+  form: Fields<{ permissions: Permission[] }>;
 }
 
 /** Chooses single permissions: those that the signed-in member has, and those that the member had already. */
-export function PermissionPicker({ chosen, error, onChange }: PermissionPickerProps) {
+export function PermissionPicker({ form }: PermissionPickerProps) {
+  const chosen = form.values.permissions;
   const [initial] = useState(chosen);
   const options = permissions
     .filter((one) => can(one) || initial.includes(one))
@@ -24,9 +24,12 @@ export function PermissionPicker({ chosen, error, onChange }: PermissionPickerPr
       legend="Permissions"
       options={options}
       ticked={chosen}
-      error={error}
+      error={form.errorOf('permissions')}
       onTick={(one, isTicked) =>
-        onChange(permissions.filter((other) => (other === one ? isTicked : chosen.includes(other))))
+        form.set(
+          'permissions',
+          permissions.filter((other) => (other === one ? isTicked : chosen.includes(other))),
+        )
       }
     />
   );
