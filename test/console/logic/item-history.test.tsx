@@ -1,32 +1,79 @@
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { History } from '#console/pages/item/history.tsx';
-import { mount, only } from './mount.ts';
-import { item } from './sample.ts';
+import { mount, only, textsOf } from './mount.ts';
+import { checkout, item } from './sample.ts';
 import { serve } from './service.ts';
 
-test('the history of an item names every place of an account with more than a thousand', async () => {
-  const actor = { id: 2, type: 'user', name: 'Ann' };
-  const changes = [{ field: 'location_id', from: 3, to: 1150 }];
-  const entry = {
-    id: '1',
-    action: 'moved',
-    at: '2026-01-01T08:00:00Z',
-    actor,
-    remarks: null,
-    changes,
-  };
+const last = { pagination: { total: 1, next_cursor: null } };
+
+const entryOf = (resource: string, changes: readonly object[] = []) => ({
+  id: '1',
+  resource,
+  resource_id: 7,
+  action: 'create',
+  at: '2026-03-01T08:00:00Z',
+  actor: { id: 2, type: 'user', name: 'Ann' },
+  remarks: null,
+  changes,
+});
+
+/** Shows the history of an item with one entry, to a member who may see the lists of records. */
+async function mountHistory(
+  entry: ReturnType<typeof entryOf>,
+  listOf: (pathname: string, parameters: URLSearchParams) => readonly object[] | object,
+): Promise<HTMLElement> {
   serve(['view'], (_method, path) => {
     const { pathname, searchParams } = new URL(path, 'http://service');
-    const last = { pagination: { total: 1, next_cursor: null } };
     if (pathname.endsWith('/history')) return [{ data: [entry], meta: last }];
-    const from = Number(searchParams.get('cursor') ?? 0);
-    const ids = Array.from({ length: 200 }, (_, index) => from + index + 1);
-    const data = ids.map((id) => ({ id, name: `Shelf ${id}` }));
-    const next_cursor = from === 1000 ? null : String(from + 200);
-    return [{ data, meta: { pagination: { total: 1200, next_cursor } } }];
+    const list = listOf(pathname, searchParams);
+    return [Array.isArray(list) ? { data: list, meta: last } : list];
   });
   const root = await mount(<History item={item} />);
   await act(() => only(root, 'button').click());
+  return root;
+}
+
+test('the history of an item names every place of an account with more than a thousand', async () => {
+  const changes = [{ field: 'location_id', from: 3, to: 1150 }];
+  const root = await mountHistory(
+    { ...entryOf('item', changes), action: 'location' },
+    (pathname, parameters) => {
+      if (pathname !== '/v1/locations') return [];
+      const from = Number(parameters.get('cursor') ?? 0);
+      const ids = Array.from({ length: 200 }, (_, index) => from + index + 1);
+      const data = ids.map((id) => ({ id, name: `Shelf ${id}` }));
+      const next_cursor = from === 1000 ? null : String(from + 200);
+      return { data, meta: { pagination: { total: 1200, next_cursor } } };
+    },
+  );
   await expect.poll(() => root.textContent).toContain('from Shelf 3 to Shelf 1150');
+});
+
+test('the history of an item says who had it, and links the checkout', async () => {
+  const borrowed = { ...checkout, id: 7, name: 'Drill', contact: { id: 1, name: 'Mia Tan' } };
+  const root = await mountHistory(entryOf('checkout'), (pathname) =>
+    pathname === '/v1/checkouts' ? [{ ...borrowed, user: null }] : [],
+  );
+  await expect.poll(() => textsOf(root, 'li span')).toContain('Drill, for Mia Tan');
+  expect(only(root, 'li a').getAttribute('href')).toBe('#/checkouts/7');
+});
+
+test('the history of an item tells what an inspection found', async () => {
+  const inspection = {
+    id: 7,
+    name: 'Flow test',
+    result: 'failed',
+    cost: 40,
+    time: '2026-02-10T12:00:00Z',
+    created_at: '2026-03-01T08:00:00Z',
+    description: 'Leaks',
+  };
+  const root = await mountHistory(entryOf('event'), (pathname) =>
+    pathname === '/v1/events' ? [inspection] : [],
+  );
+  await expect
+    .poll(() => textsOf(root, 'li span'))
+    .toContain('Flow test, failed, on Feb 10, 2026, cost 40.00');
+  expect(only(root, 'li q').textContent).toBe('Leaks');
 });

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import type { HistoryEntry } from '#console/api/records.ts';
 import type { Pages } from '#console/api/use-pages.ts';
 import { ShowMore } from './show-more.tsx';
@@ -12,10 +13,12 @@ interface HistoryEntriesProps {
   entries: Pages<HistoryEntry>;
   /** Describes an entry, as the rest of a sentence that begins with a member's name. */
   sentenceOf: (entry: HistoryEntry) => string;
+  /** Shows the record that an entry is about. */
+  recordOf?: (entry: HistoryEntry) => ComponentChildren;
 }
 
 /** The history of a record in sentences, newest first, with a button for more. */
-export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
+export function HistoryEntries({ entries, sentenceOf, recordOf }: HistoryEntriesProps) {
   const { result: loaded, records, isBusy } = entries;
   const list = useFocusOnMore(records.length, firstEntries);
   return (
@@ -28,6 +31,7 @@ export function HistoryEntries({ entries, sentenceOf }: HistoryEntriesProps) {
                 <span>
                   <strong>{entry.actor.name}</strong> {sentenceOf(entry)}
                 </span>
+                {recordOf?.(entry)}
                 {entry.remarks && <q>{entry.remarks}</q>}
                 <small>
                   <Time at={entry.at} />

@@ -6,6 +6,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
+import { type NamedRecord, readHistoryRecords, recordOf } from './history-records.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** The history of an item, which is loaded on request. */
@@ -43,7 +44,26 @@ function Entries({ item }: { item: Item }) {
     [item.id, item.version],
   );
   const placeNameOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
+  const records = useLoad((signal) => readHistoryRecords(item.id, signal), [item.id, item.version]);
   return (
-    <HistoryEntries entries={entries} sentenceOf={(entry) => sentenceOf(entry, placeNameOf)} />
+    <HistoryEntries
+      entries={entries}
+      sentenceOf={(entry) => sentenceOf(entry, placeNameOf)}
+      recordOf={(entry) => <EntryRecord record={recordOf(entry, records.data)} />}
+    />
+  );
+}
+
+function EntryRecord({ record }: { record: NamedRecord | undefined }) {
+  if (!record) return null;
+  const { name, details, remarks, page: address } = record;
+  return (
+    <>
+      <span>
+        {address ? <a href={`#/${address}`}>{name}</a> : name}
+        {details && `, ${details}`}
+      </span>
+      {remarks && <q>{remarks}</q>}
+    </>
   );
 }
