@@ -24,13 +24,20 @@ interface InspectDialogProps extends DialogProps {
   items: readonly ListedItem[];
   /** The maintenance plans that the inspection can belong to. */
   plans?: readonly Plan[];
+  /** Whether the items have plans, but none that all of them have. */
+  hasOtherPlans?: boolean;
 }
 
 /**
  * Records an inspection. Ticked items have passed; the others are set out of order, if the member may do
  * so.
  */
-export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDialogProps) {
+export function InspectDialog({
+  items,
+  plans = [],
+  hasOtherPlans = false,
+  ...dialogProps
+}: InspectDialogProps) {
   const initial = {
     plan: '',
     kind: 'inspection' as Plan['kind'],
@@ -95,6 +102,12 @@ export function InspectDialog({ items, plans = [], ...dialogProps }: InspectDial
       onClose={dialogProps.onClose}
     >
       <ItemProblems items={items} problem={form.problem} />
+      {hasOtherPlans && (
+        <p class="notice warn">
+          These items have no maintenance plan in common, so what is due stays due. Select those of
+          one plan to record it.
+        </p>
+      )}
       {plans.length > 0 && (
         <ChoiceField
           form={byPlan}

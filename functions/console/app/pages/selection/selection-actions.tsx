@@ -1,7 +1,7 @@
 import { useRef, useState } from 'preact/hooks';
 import { can, canRead } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
-import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
+import { InspectSelection } from '#console/pages/inspections/inspect-selection.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { useStore } from '#console/store.ts';
 import { showProblem } from '#console/ui/toast.tsx';
@@ -103,7 +103,7 @@ export function SelectionActions({ onChange }: { onChange: () => void }) {
       {open === 'move' && <MoveItems {...dialogProps} />}
       {open === 'tag' && <TagItems {...dialogProps} />}
       {open === 'change' && <ChangeItems {...dialogProps} />}
-      {open === 'inspect' && <InspectDialog {...dialogProps} />}
+      {open === 'inspect' && <InspectSelection {...dialogProps} />}
       {open === 'delete' && <DeleteItems {...dialogProps} />}
     </div>
   );
