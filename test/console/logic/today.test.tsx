@@ -37,6 +37,7 @@ test('due maintenance and expired items are shown beside the inspections', async
     ...item,
     id: 1,
     name: 'Lamp',
+    unique_id: null,
     next_inspection_on: null,
     expiration_date: null,
     inventory_low: false,
@@ -51,6 +52,18 @@ test('due maintenance and expired items are shown beside the inspections', async
   expect((await card('Maintenance due')).textContent).not.toContain('Overhaul');
   expect(textsOf(await card('Expired'), 'li a')).toEqual(['Rope']);
   expect(root.textContent).not.toContain('No inspection or maintenance is due.');
+});
+
+test('items that need attention are told apart by their codes', async () => {
+  const low = { ...item, name: 'Gloves', inventory_low: true, inventory_unit: 'boxes' };
+  const stocks = ['G-1', 'G-2'].map((unique_id, id) => {
+    return { ...low, id, unique_id, inventory_quantity: 12, inventory_minimum: 15 };
+  });
+  const { card } = await showToday(answerTo('/v1/items', stocks));
+  expect(textsOf(await card('Low in stock'), 'li')).toEqual([
+    'Gloves G-1 · 12 of 15 boxes',
+    'Gloves G-2 · 12 of 15 boxes',
+  ]);
 });
 
 test('if nothing is due, one card says so for both inspections and maintenance', async () => {

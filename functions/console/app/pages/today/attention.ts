@@ -6,6 +6,7 @@ import { pageMax } from '#shared/limits.ts';
 
 const fields = [
   'name',
+  'unique_id',
   'next_inspection_on',
   'maintenance',
   'expiration_date',

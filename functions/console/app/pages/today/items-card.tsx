@@ -23,7 +23,8 @@ export function ItemsCard({ reason, items, total }: ItemsCardProps) {
       {items.slice(0, maxShown).map((item) => (
         <li key={item.id}>
           <span>
-            <a href={`#/items/${item.id}`}>{nameOf(item)}</a> <small>{textOf(item)}</small>
+            <a href={`#/items/${item.id}`}>{nameOf(item)}</a>{' '}
+            <small>{[item.unique_id, textOf(item)].filter(Boolean).join(' · ')}</small>
           </span>
         </li>
       ))}
