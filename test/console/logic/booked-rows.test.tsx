@@ -41,12 +41,9 @@ async function showRow(first = today, permissions = ['view', 'action.reserve']) 
   return { root, bar, writes };
 }
 
-test('rows of items with one name differ in their codes', async () => {
-  serve(['view', 'action.reserve'], () => [list([])]);
-  const lamps = [1, 2].map((id) => ({ ...item, id, name: 'Par 64', unique_id: `LX-${id}` }));
-  const root = await mount(<BookedRows items={lamps} first={today} />);
-  await whenFound(() => root.querySelector('.days-row'));
-  expect(textsOf(root, '.days-row > a')).toEqual(['LX-1 · Par 64', 'LX-2 · Par 64']);
+test('the row of an item shows its code beside its name', async () => {
+  const { root } = await showRow();
+  expect(textsOf(root, '.days-row > a > *')).toEqual([item.name, item.unique_id]);
 });
 
 test('past days cannot be booked', async () => {

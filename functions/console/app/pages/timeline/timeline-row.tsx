@@ -20,8 +20,8 @@ export function TimelineRow({ item, bars, range, ...holding }: TimelineRowProps)
   return (
     <li class="days-row" style={{ '--lanes': lanes }}>
       <a href={`#/items/${item.id}`} title={describe(item)}>
-        {/* The code comes first, because the end of a long name is cut off. */}
-        {[item.unique_id, item.name].filter(Boolean).join(' · ')}
+        <span class="days-name">{item.name}</span>
+        {item.unique_id && <small> {item.unique_id}</small>}
       </a>
       <div class="days-track">
         <div class="days-of" aria-hidden="true">
