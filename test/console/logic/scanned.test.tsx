@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { cartOfMember } from '#console/cart.ts';
 import { Scanned } from '#console/pages/scan/scanned.tsx';
 import { mount, only, textsOf } from './mount.ts';
-import { item } from './sample.ts';
+import { item, location } from './sample.ts';
 import { serve } from './service.ts';
 
 test.each([
@@ -36,4 +36,12 @@ test('scanned items of one name differ in their codes', async () => {
   const handlers = { onOut: vi.fn(), onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
   const root = await mount(<Scanned scans={scans} isAllowed={false} {...handlers} />);
   expect(textsOf(root, '.code')).toEqual(['LX-1', 'LX-2']);
+});
+
+test('the scanned label of a place leads to its page', async () => {
+  serve(['view']);
+  const scans = [{ label: 'BAY-1', state: 'found', items: [], place: location } as const];
+  const handlers = { onOut: vi.fn(), onIn: vi.fn(), onRetry: vi.fn(), onRemove: vi.fn() };
+  const root = await mount(<Scanned scans={scans} isAllowed {...handlers} />);
+  expect(only(root, 'li a').getAttribute('href')).toBe(`#/places/${location.id}`);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import type { Item } from '#console/api/records.ts';
 import { createScans } from '#console/pages/scan/scans.ts';
-import { item } from './sample.ts';
+import { item, location } from './sample.ts';
 
 let tests = 0;
 const newName = () => {
@@ -46,6 +46,17 @@ test('at most four lookups run at a time, and the others wait in order', async (
   for (const label of labels) scans.add(label);
   await scans.lookUp([]);
   expect([started, maxRunning]).toEqual([labels, 4]);
+});
+
+test('a label that no item has is looked up among the places', async () => {
+  const scans = createScans(
+    newName(),
+    async () => [],
+    async () => location,
+  );
+  scans.add('BAY-1');
+  await scans.lookUp([]);
+  expect(scans.list.get()).toMatchObject([{ state: 'found', place: { id: location.id } }]);
 });
 
 test('an unknown label stays listed until it is removed', async () => {

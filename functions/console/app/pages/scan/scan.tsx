@@ -95,5 +95,5 @@ function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;
   if (scan.state === 'failed') return `${scan.label} was not looked up.`;
-  return scan.items.map(nameWithCode).join(', ');
+  return scan.place?.path ?? scan.items.map(nameWithCode).join(', ');
 }

@@ -83,8 +83,8 @@ interface ScanEntryProps {
 }
 
 function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
-  const { label, state, items, problem } = scan;
-  const name = items.map(nameWithCode).join(', ') || label;
+  const { label, state, items, place, problem } = scan;
+  const name = place?.name ?? (items.map(nameWithCode).join(', ') || label);
   return (
     <li>
       {items.map((item) => (
@@ -94,7 +94,12 @@ function ScanEntry({ scan, onRetry, onRemove }: ScanEntryProps) {
           <Badge tone={stateOf(item).tone}>{stateOf(item).label}</Badge>
         </span>
       ))}
-      {items.length === 0 && (
+      {place && (
+        <span>
+          <a href={`#/places/${place.id}`}>{place.name}</a> <small>{place.path}</small>
+        </span>
+      )}
+      {items.length === 0 && !place && (
         <span>
           {label} <small>{state === 'failed' ? problem?.message : stateLabels[state]}</small>
         </span>

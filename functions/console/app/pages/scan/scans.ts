@@ -1,6 +1,6 @@
-import { findByLabel } from '#console/api/find-by-label.ts';
+import { findByLabel, findPlaceByLabel } from '#console/api/find-by-label.ts';
 import { asProblem, type Problem } from '#console/api/problem.ts';
-import type { Item } from '#console/api/records.ts';
+import type { Item, Location } from '#console/api/records.ts';
 import { signedIn } from '#console/api/session.ts';
 import { readJson, tabStorage, writeJson } from '#console/browser-storage.ts';
 import { createStore, type Store } from '#console/store.ts';
@@ -10,6 +10,8 @@ export interface Scan {
   label: string;
   state: 'waiting' | 'found' | 'unknown' | 'failed';
   items: readonly Item[];
+  /** The place whose label it is, if no item has it. */
+  place?: Location | undefined;
   /** Why the lookup failed. */
   problem?: Problem | undefined;
 }
@@ -30,9 +32,10 @@ export interface Scans {
 const lookupsAtOnce = 4;
 
 type LookUp = (label: string) => Promise<readonly Item[]>;
+type LookUpPlace = (label: string) => Promise<Location | undefined>;
 
 /** The scans of an account, which survive a reload of the tab. */
-export function createScans(storageName: string, find: LookUp): Scans {
+export function createScans(storageName: string, find: LookUp, findPlace?: LookUpPlace): Scans {
   const list = createStore(storedScans(storageName));
   const queue: string[] = [];
   const running = new Set<Promise<void>>();
@@ -57,8 +60,9 @@ export function createScans(storageName: string, find: LookUp): Scans {
   const lookUpOne = async (label: string) => {
     try {
       const items = await find(label);
-      const state = items.length === 0 ? 'unknown' : 'found';
-      update(label, { state, items, problem: undefined });
+      const place = items.length === 0 ? await findPlace?.(label) : undefined;
+      const state = items.length === 0 && !place ? 'unknown' : 'found';
+      update(label, { state, items, place, problem: undefined });
     } catch (cause) {
       const isShown = list.get().some((one) => one.label === label && one.items.length > 0);
       // Items that were found before stay shown, though they may have changed.
@@ -107,7 +111,7 @@ let current: { storageName: string; scans: Scans } | undefined;
 export function scansOfMember(): Scans {
   const storageName = storageOfMember('scans');
   if (current?.storageName !== storageName) {
-    current = { storageName, scans: createScans(storageName, findByLabel) };
+    current = { storageName, scans: createScans(storageName, findByLabel, findPlaceByLabel) };
   }
   return current.scans;
 }
