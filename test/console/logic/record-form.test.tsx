@@ -3,9 +3,10 @@ import { expect, test, vi } from 'vitest';
 import { ContactForm } from '#console/pages/contacts/contact-form.tsx';
 import { ItemForm } from '#console/pages/item/item-form.tsx';
 import { EditKey } from '#console/pages/keys/key-form.tsx';
+import { PlaceForm } from '#console/pages/places/place-form.tsx';
 import { EditWebhook } from '#console/pages/webhooks/webhook-form.tsx';
 import { mount, only, submit, textsOf, type } from './mount.ts';
-import { apiKey, contact, item, webhook } from './sample.ts';
+import { apiKey, contact, item, location, webhook } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
 /** Simulates the service with a record that another member has changed. Returns the accepted bodies. */
@@ -95,4 +96,16 @@ test('saving a webhook again after a conflict sends only the edited fields', asy
   await submit(root);
   await expect.poll(() => onClose).toHaveBeenCalled();
   expect(bodies).toEqual([{ url: 'https://b.example.com/' }]);
+});
+
+test('the form of a place has its labels, one per line', async () => {
+  const place = { ...location, qr: ['BAY-1'] };
+  const bodies = serveChanged(place);
+  const onClose = vi.fn();
+  const root = await mount(<PlaceForm record={place} onClose={onClose} onChange={vi.fn()} />);
+  const labels = only<HTMLInputElement>(root, '[name=qr]');
+  await type(labels, `${labels.value}\nBAY-2\n`);
+  await submit(root);
+  await expect.poll(() => onClose).toHaveBeenCalled();
+  expect(bodies).toEqual([{ qr: ['BAY-1', 'BAY-2'] }]);
 });

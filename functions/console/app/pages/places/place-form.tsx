@@ -3,7 +3,7 @@ import { api } from '#console/api/client.ts';
 import type { Location, LocationCreate } from '#console/api/records.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog } from '#console/ui/form-dialog.tsx';
-import { bodyValues } from '#console/ui/form-values.ts';
+import { bodyValues, linesOf } from '#console/ui/form-values.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
@@ -41,6 +41,7 @@ export function PlaceForm({ record, ...dialogProps }: PlaceFormProps) {
         <TextField form={form} name="city" label="City" />
       </div>
       <LongTextField form={form} name="description" label="Description" />
+      <LongTextField form={form} name="qr" label="Labels" hint="One label per line, as scanned." />
     </FormDialog>
   );
 }
@@ -63,9 +64,10 @@ function valuesOf(place: Location | undefined) {
     zip: place?.zip ?? '',
     city: place?.city ?? '',
     description: place?.description ?? '',
+    qr: (place?.qr ?? []).join('\n'),
   };
 }
 
-function bodyOf(values: ReturnType<typeof valuesOf>): LocationCreate {
-  return { ...bodyValues(values), name: values.name };
+function bodyOf({ qr, ...values }: ReturnType<typeof valuesOf>): LocationCreate {
+  return { ...bodyValues(values), name: values.name, qr: linesOf(qr) };
 }
