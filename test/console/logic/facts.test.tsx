@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { Facts } from '#console/pages/item/facts.tsx';
 import { mount, only } from './mount.ts';
-import { item } from './sample.ts';
+import { item, location } from './sample.ts';
+import { serve } from './service.ts';
 
 const showCustomFields = (custom_fields: Record<string, string | number | boolean>) =>
   mount(<Facts item={{ ...item, custom_fields }} />);
@@ -46,4 +47,12 @@ test('fields without a value are not listed', async () => {
   for (const name of ['Code', 'Purchase value', 'Labels', 'Tags']) {
     expect(root.textContent).not.toContain(name);
   }
+});
+
+test('the place and the home place of an item lead to their pages', async () => {
+  serve(['view']);
+  const places = { location, location_id: 1, home_location: { id: 9, name: 'Bay' } };
+  const root = await mount(<Facts item={{ ...item, ...places }} />);
+  const pages = [...root.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
+  expect(pages).toEqual([`#/places/${location.id}`, '#/places/9']);
 });

@@ -34,7 +34,7 @@ async function mountHistory(
   return root;
 }
 
-test('the history of an item names every place of an account with more than a thousand', async () => {
+test('the history of an item names every place of more than a thousand by its path', async () => {
   const changes = [{ field: 'location_id', from: 3, to: 1150 }];
   const root = await mountHistory(
     { ...entryOf('item', changes), action: 'location' },
@@ -42,12 +42,12 @@ test('the history of an item names every place of an account with more than a th
       if (pathname !== '/v1/locations') return [];
       const from = Number(parameters.get('cursor') ?? 0);
       const ids = Array.from({ length: 200 }, (_, index) => from + index + 1);
-      const data = ids.map((id) => ({ id, name: `Shelf ${id}` }));
+      const data = ids.map((id) => ({ id, path: `Depot / Shelf ${id}` }));
       const next_cursor = from === 1000 ? null : String(from + 200);
       return { data, meta: { pagination: { total: 1200, next_cursor } } };
     },
   );
-  await expect.poll(() => root.textContent).toContain('from Shelf 3 to Shelf 1150');
+  await expect.poll(() => root.textContent).toContain('from Depot / Shelf 3 to Depot / Shelf 1150');
 });
 
 test('the history of an item says who had it, and links the checkout', async () => {

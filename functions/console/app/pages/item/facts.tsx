@@ -1,6 +1,7 @@
 import type { Item } from '#console/api/records.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { Fact } from '#console/ui/fact.tsx';
+import { PlaceLink } from '#console/ui/place-link.tsx';
 import { customLabelOf } from './custom-labels.ts';
 import { itemFields } from './fields.ts';
 import type { ItemField } from './item-field.ts';
@@ -34,9 +35,16 @@ export function Facts({ item }: { item: Item }) {
 }
 
 function factOf(item: Item, name: string, { fact, kind }: ItemField) {
+  const place = placesOf(item)[name];
+  if (place) return <PlaceLink place={place} />;
   if (fact) return fact(item);
   return fact === false || kind === undefined ? null : shownValue(item, name, kind);
 }
+
+const placesOf = ({ location, home_location }: Item): Record<string, Item['location']> => ({
+  location_id: location,
+  home_location_id: home_location,
+});
 
 function CustomFieldValue({ value }: { value: string | number | boolean }) {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

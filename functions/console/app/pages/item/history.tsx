@@ -34,7 +34,8 @@ export function History({ item }: { item: Item }) {
 function Entries({ item }: { item: Item }) {
   const places = useLoad(async (signal) => {
     const all = await readPlaces({ signal });
-    return new Map(all.map(({ id, name }) => [id, name]));
+    // Places of one name, such as lockers, are told apart by their paths.
+    return new Map(all.map(({ id, path }) => [id, path]));
   }, []);
   const path = { id: item.id };
   const entries = usePages(

@@ -8,6 +8,7 @@ import type { OpenBookings } from '#console/pages/records/open-bookings.ts';
 import { amountOf } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
+import { PlaceLink } from '#console/ui/place-link.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 
@@ -96,7 +97,11 @@ function CheckoutFacts({ checkout, onChange }: { checkout: Checkout; onChange: (
         <Fact name="Checked out">
           <Time at={checkout.checked_out_at} /> by {checkout.created_by.name}
         </Fact>
-        {checkout.location && <Fact name="Place">{checkout.location.name}</Fact>}
+        {checkout.location && (
+          <Fact name="Place">
+            <PlaceLink place={checkout.location} />
+          </Fact>
+        )}
       </dl>
       {can('action.checkout') && (
         <div>

@@ -13,6 +13,7 @@ import { itemsIn, outstandingItems } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { PlaceLink } from '#console/ui/place-link.tsx';
 import { Ago, Time } from '#console/ui/time.tsx';
 import { HandoverSlip } from './handover-slip.tsx';
 import { ItemLinks, RecordPage, useRecord } from './record-page.tsx';
@@ -135,7 +136,11 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
           </Fact>
         )}
         {user && <Fact name="Member">{user.name}</Fact>}
-        {location && <Fact name="Place">{location.name}</Fact>}
+        {location && (
+          <Fact name="Place">
+            <PlaceLink place={location} />
+          </Fact>
+        )}
         {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}
         <Fact name="Checked out">
           <Time at={checked_out_at} /> by {created_by.name}

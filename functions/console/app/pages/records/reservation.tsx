@@ -15,6 +15,7 @@ import { itemsIn } from '#console/ui/booked-items.ts';
 import { ContactLink } from '#console/ui/contact-link.tsx';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { PlaceLink } from '#console/ui/place-link.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { PickList } from './pick-list.tsx';
@@ -135,7 +136,11 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         <Fact name="Created">
           <Time at={created_at} /> by {created_by.name}
         </Fact>
-        {location && <Fact name="Place">{location.name}</Fact>}
+        {location && (
+          <Fact name="Place">
+            <PlaceLink place={location} />
+          </Fact>
+        )}
         {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}
         {completion_remarks && <Fact name="Reason">{completion_remarks}</Fact>}
         {checkout && (
