@@ -4,7 +4,7 @@ import { cartOfMember } from '#console/cart.ts';
 import { withinRate } from '#console/pages/selection/bulk-calls.ts';
 import { MoveItems } from '#console/pages/selection/move-items.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, submit, textsOf } from './mount.ts';
+import { mount, only, press, submit, textsOf, type, whenFound } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -90,4 +90,25 @@ test('a change in several calls shows how far it is, and waits where the rate li
     .poll(() => textsOf(root, '.toast p').join())
     .toContain('45 items now have no place.');
   expect(textsOf(root, '.toast p').join()).not.toContain('done …');
+});
+
+test('the message about a move names the place by its path', async () => {
+  const locker = { id: 7, name: 'Locker 1', path: 'Pump 11 / Locker 1' };
+  const meta = { pagination: { total: 1, next_cursor: null } };
+  serve(['content.items', 'view'], (_method, path) => [
+    { data: [path.startsWith('/v1/locations') ? locker : item], meta },
+  ]);
+  const root = await mount(
+    <>
+      <MoveItems items={[item]} onClose={vi.fn()} onChange={vi.fn()} />
+      <Toasts />
+    </>,
+  );
+  const input = only<HTMLInputElement>(root, '[role=combobox]');
+  await type(input, 'Lock');
+  await whenFound(() => root.querySelector('[role=option]'));
+  await press(input, 'Enter');
+  await submit(root);
+  const text = '1 item moved to Pump 11 / Locker 1.';
+  await expect.poll(() => textsOf(root, '.toast p')).toContain(text);
 });

@@ -38,6 +38,13 @@ test('the search starts once typing pauses', async () => {
   expect(searches).toEqual(['de']);
 });
 
+test('a choice whose name others have shows its hint, until something else is typed', async () => {
+  const { root, input } = await show({ id: 4, name: 'Locker 1', hint: 'Pump 11 / Locker 1' });
+  expect(textsOf(root, 'small')).toEqual(['Pump 11 / Locker 1']);
+  await type(input, 'Loc');
+  expect(textsOf(root, 'small')).toEqual([]);
+});
+
 test('text typed before the effects have run is not lost', async () => {
   const root = document.createElement('div');
   document.body.append(root);

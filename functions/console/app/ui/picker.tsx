@@ -25,6 +25,8 @@ export function Picker<O extends Option>(props: PickerProps<O>) {
     unresolved === 'unknown'
       ? `“${typed}” is not in the list. Choose from the list, or clear this field.`
       : undefined;
+  // Choices of one name, such as the lockers of two vehicles, differ in their hints.
+  const chosenHint = text === props.chosen?.name ? props.chosen.hint : undefined;
   return (
     <Framed label={label} hint={hint} error={props.error ?? unknown} kind="picker">
       {(ids) => (
@@ -72,6 +74,7 @@ export function Picker<O extends Option>(props: PickerProps<O>) {
               )}
             </div>
           </div>
+          {chosenHint && <small>{chosenHint}</small>}
         </>
       )}
     </Framed>

@@ -24,7 +24,9 @@ export function MoveDialog({ item, ...dialogProps }: ItemDialogProps) {
   };
   const form = useDialogForm(dialogProps, initial, async ({ location_id, set_home, remarks }) => {
     const { data } = await move({ location_id: location_id?.id ?? null, set_home, remarks });
-    const where = location_id ? `moved to ${location_id.name}` : 'now has no place';
+    const where = location_id
+      ? `moved to ${location_id.hint ?? location_id.name}`
+      : 'now has no place';
     // A move back would not restore the home place.
     const canUndo = !set_home && isNext(data, item);
     const undo = () => move({ location_id: item.location_id }, data.version);

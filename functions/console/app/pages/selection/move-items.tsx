@@ -15,7 +15,7 @@ export function MoveItems(props: ItemsDialogProps) {
     );
     const count = move.before.length;
     const noPlace = count === 1 ? 'now has no place' : 'now have no place';
-    const where = location_id ? `moved to ${location_id.name}` : noPlace;
+    const where = location_id ? `moved to ${location_id.hint ?? location_id.name}` : noPlace;
     // A move back would not restore the home places.
     return {
       text: `${formatCount(count, 'item')} ${where}.`,
