@@ -28,6 +28,7 @@ test.each([
   [{ inventory_low: 'true' }, 'Low in stock'],
   [{ has_open_issues: 'true' }, 'With open issues'],
   [{ inspection_within: '30' }, 'Inspection: Due within 30 days'],
+  [{ maintenance_within: '0' }, 'Maintenance: Due today or overdue'],
   [{ expires_within: '-1' }, 'Expired'],
   [{ expires_within: '12' }, 'within 12 days'],
   [{ not_seen_since: '2031-01-05' }, 'Not seen since Jan 5, 2031'],

@@ -10,6 +10,7 @@ import { WordPicker } from './word-picker.tsx';
 export const inspections = [
   ['', 'Any'],
   ['-1', 'Overdue'],
+  ['0', 'Due today or overdue'],
   ['30', 'Due within 30 days'],
   ['90', 'Due within 90 days'],
 ] as const;
