@@ -94,6 +94,7 @@ test.each([
   [{ order: '-next_inspection_on' }, 'next_inspection_on'],
   [{ order: 'expiration_date', inspection_within: '30' }, 'expiration_date'],
   [{ inspection_within: '30', expires_within: '30' }, 'next_inspection_on'],
+  [{ maintenance_within: '0', expires_within: '30' }, 'maintenance'],
   [{ expires_within: '30' }, 'expiration_date'],
 ])('the shown date of each item is the one filtered or sorted by: %o', (address, day) => {
   expect(dayAskedFor(queryOf(address))).toBe(day);

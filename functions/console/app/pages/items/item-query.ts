@@ -92,13 +92,14 @@ function firstDayAfter(days: string): string | undefined {
   return days === '' ? undefined : dayOf(startOfDay(Date.now(), Number(days) + 1));
 }
 
-export type ItemDay = 'next_inspection_on' | 'expiration_date';
+export type ItemDay = 'next_inspection_on' | 'maintenance' | 'expiration_date';
 
 /** The day that a query sorts or filters by; each row shows it. */
 export function dayAskedFor(query: ItemQuery): ItemDay | undefined {
-  const { order, inspection_within, expires_within } = query;
+  const { order, inspection_within, maintenance_within, expires_within } = query;
   const field = order.replace('-', '');
   if (field === 'next_inspection_on' || field === 'expiration_date') return field;
   if (inspection_within !== '') return 'next_inspection_on';
+  if (maintenance_within !== '') return 'maintenance';
   return expires_within === '' ? undefined : 'expiration_date';
 }

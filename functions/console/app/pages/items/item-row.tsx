@@ -64,11 +64,15 @@ export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
 
 const dayLabels: Record<ItemDay, string> = {
   next_inspection_on: 'inspection',
+  maintenance: 'maintenance',
   expiration_date: 'expires',
 };
 
+const nextMaintenance = ({ maintenance }: Item) =>
+  maintenance.flatMap(({ next_on }) => next_on ?? []).toSorted()[0];
+
 function OnDay({ item, day }: { item: Item; day: ItemDay }) {
-  const on = item[day];
+  const on = day === 'maintenance' ? nextMaintenance(item) : item[day];
   return on && `${dayLabels[day]} ${formatDate(on)}`;
 }
 

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { ItemRow } from '#console/pages/items/item-row.tsx';
+import { mount, textsOf } from './mount.ts';
+import { item } from './sample.ts';
+import { serve } from './service.ts';
+
+test('a row of the items whose maintenance is due shows the earliest day of its plans', async () => {
+  serve(['view']);
+  const plan = { kind: 'inspection', every_days: 30, every_checkouts: null } as const;
+  const rest = { ...plan, last_on: null, checkouts_from: null };
+  const maintenance = [
+    { ...rest, name: 'Flow test', next_on: '2031-05-09' },
+    { ...rest, name: 'Check', next_on: '2031-05-04' },
+  ];
+  const root = await mount(
+    <ItemRow items={[{ ...item, maintenance }]} index={0} day="maintenance" columns={[]} />,
+  );
+  expect(textsOf(root, '.row-state small')).toEqual(['maintenance May 4, 2031']);
+});
