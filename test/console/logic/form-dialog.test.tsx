@@ -1,6 +1,6 @@
 import { render } from 'preact';
 import { act } from 'preact/test-utils';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { Problem } from '#console/api/problem.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
@@ -96,4 +96,33 @@ test('a form that fails after its dialog was closed says so', async () => {
   work.reject(new Problem(422, { code: 'validation_failed', message: 'The name is taken.' }));
   const text = 'The form that you left failed: The name is taken.';
   await expect.poll(() => textsOf(root, '.toast.bad p')).toContain(text);
+});
+
+test('a form that waits for the answer to a question does not say that it waits for the service', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  function Sample() {
+    const form = useDialogForm({ onClose: () => {}, onChange: () => {} }, {}, async () => {
+      await ask({ title: 'Nobody takes it', text: 'Really?', yes: 'Yes', no: 'No' });
+      return undefined;
+    });
+    return (
+      <FormDialog form={form} title="Sample" action="Send" onClose={() => {}}>
+        {null}
+      </FormDialog>
+    );
+  }
+  const root = await mount(
+    <>
+      <Sample />
+      <Questions />
+    </>,
+  );
+  await act(async () => {
+    only(root, 'form').dispatchEvent(new Event('submit', { cancelable: true }));
+    await vi.advanceTimersByTimeAsync(6_000);
+  });
+  expect(root.textContent).toContain('Really?');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(6_000)));
+  expect(textsOf(root, '.slow')).toEqual([]);
 });

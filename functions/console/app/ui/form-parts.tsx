@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact';
 import { useSlow } from '#console/api/use-slow.ts';
 import type { Form } from './form.ts';
+import { useIsAsking } from './question.tsx';
 
 /** The problems that belong to no field of the form. */
 export function GeneralProblem<V>({ form }: { form: Form<V> }) {
@@ -22,7 +23,8 @@ interface SubmitProps<V> {
 }
 
 export function Submit<V>({ form, children, isDanger, isDisabled = false }: SubmitProps<V>) {
-  const isSlow = useSlow(form.isBusy);
+  const isAsking = useIsAsking();
+  const isSlow = useSlow(form.isBusy && !isAsking);
   return (
     <>
       {isSlow && (

@@ -29,6 +29,9 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
+/** Whether a question is open, so that a form waits for its member. */
+export const useIsAsking = () => useStore(current) !== undefined;
+
 /** Shows the present question above everything else. */
 export function Questions() {
   const question = useStore(current);
