@@ -13,6 +13,9 @@ export const removedMax = 40;
 /** The most records of a page. */
 export const pageMax = 200;
 
+/** The most ids by which one call lists records. */
+export const listedIdsMax = 100;
+
 /** The most files of one record, pending ones included. */
 export const filesMax = 50;
 

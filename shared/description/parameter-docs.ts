@@ -1,4 +1,4 @@
-import { changeDays, pageMax, windowDaysMax } from '#shared/limits.ts';
+import { changeDays, listedIdsMax, pageMax, windowDaysMax } from '#shared/limits.ts';
 
 /** The text of each parameter, with `<endpoint> <parameter>` for one endpoint's own. */
 export const parameterTexts: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   field:
     'The field: `type`, `manufacturer`, `model`, `supplier`, `tag`, or `custom_fields.` with a name.',
   'items.values q': 'Search words: each must be the beginning of a word of the value.',
-  id: 'The ids of the items, separated by commas; at most 100.',
+  id: `Only those with these ids, separated by commas; at most ${listedIdsMax}.`,
   location_id: 'Only those that are at this location, or at one of several, by commas.',
   'reservations.list location_id':
     'Only those that go to this location, or to one of several, by commas.',

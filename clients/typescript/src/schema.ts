@@ -16148,7 +16148,7 @@ export interface operations {
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
                 home_location_id?: number | string;
-                /** @description The ids of the items, separated by commas; at most 100. */
+                /** @description Only those with these ids, separated by commas; at most 100. */
                 id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
@@ -18927,7 +18927,7 @@ export interface operations {
                 has_open_issues?: true;
                 /** @description Only those that belong to this location, or to one of several, by commas. */
                 home_location_id?: number | string;
-                /** @description The ids of the items, separated by commas; at most 100. */
+                /** @description Only those with these ids, separated by commas; at most 100. */
                 id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
@@ -20835,6 +20835,8 @@ export interface operations {
                 external_ref?: string;
                 /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "parent_id" | "parent" | "kind" | "description" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "contact_id" | "contact" | "qr" | "external_ref" | "path" | "items_count")[];
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */

@@ -12,6 +12,7 @@ import {
 } from '#shared/fields/parameters.ts';
 import { deletedFilter, neededBy, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { longestWebAddress } from '#shared/fields/texts.ts';
+import { listedIdsMax } from '#shared/limits.ts';
 import { itemOrders } from './fields.ts';
 
 export const displays = [
@@ -29,7 +30,7 @@ export type Display = (typeof displays)[number];
 const filters = {
   q: textParameter(),
   display: wordParameter(displays),
-  id: idsParameter(100),
+  id: idsParameter(listedIdsMax),
   location_id: idFilterParameter(),
   include_sublocations: flagParameter(),
   home_location_id: idFilterParameter(),

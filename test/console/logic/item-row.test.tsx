@@ -4,6 +4,8 @@ import { mount, textsOf } from './mount.ts';
 import { item } from './sample.ts';
 import { serve } from './service.ts';
 
+const usual = { columns: [], paths: new Map<number, string>() };
+
 test('a row of the items whose maintenance is due shows the earliest day of its plans', async () => {
   serve(['view']);
   const plan = { kind: 'inspection', every_days: 30, every_checkouts: null } as const;
@@ -13,7 +15,21 @@ test('a row of the items whose maintenance is due shows the earliest day of its 
     { ...rest, name: 'Check', next_on: '2031-05-04' },
   ];
   const root = await mount(
-    <ItemRow items={[{ ...item, maintenance }]} index={0} day="maintenance" columns={[]} />,
+    <ItemRow items={[{ ...item, maintenance }]} index={0} day="maintenance" {...usual} />,
   );
   expect(textsOf(root, '.row-state small')).toEqual(['maintenance May 4, 2031']);
+});
+
+test.each([
+  ['Hose 7 / Ladder 12 / Locker 1', 'Ladder 12 / Locker 1'],
+  ['Locker 1', 'Locker 1'],
+  [undefined, 'Locker 1'],
+])('the place of a row with the path %s is %s', async (path, text) => {
+  serve(['view']);
+  const items = [{ ...item, location: { id: 8, name: 'Locker 1' } }];
+  const paths = new Map(path ? [[8, path]] : []);
+  const root = await mount(
+    <ItemRow {...usual} items={items} index={0} day={undefined} paths={paths} />,
+  );
+  expect(textsOf(root, '.row-place')).toEqual([text]);
 });

@@ -10,12 +10,16 @@ const [van, shelf] = [
 ];
 
 test.each([
-  [true, 'Shelf'],
+  [true, 'Depot / Shelf'],
   [false, 'Van'],
 ])(
   'with isReturn %s, a slip shows the place %s of an item away from home',
   async (isReturn, place) => {
-    serve(['view'], () => [{ data: [{ ...item, location: van, home_location: shelf }], meta: {} }]);
+    serve(['view'], (_method, path) =>
+      path.startsWith('/v1/items')
+        ? [{ data: [{ ...item, location: van, home_location: shelf }], meta: {} }]
+        : [{ data: [{ id: 2, path: 'Depot / Shelf' }], meta: { pagination: {} } }],
+    );
     const root = await mount(
       <SlipItems items={[item]} placeLabel="Place" isReturn={isReturn} checkColumns={[]} />,
     );

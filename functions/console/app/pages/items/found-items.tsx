@@ -1,4 +1,5 @@
 import { preferencesOfMember } from '#console/api/preferences.ts';
+import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { useStore } from '#console/store.ts';
@@ -14,15 +15,19 @@ import {
 } from './item-query.ts';
 import { ItemRow } from './item-row.tsx';
 import { SelectAll } from './select-all.tsx';
+import { usePlacePaths } from './use-place-paths.ts';
 
 interface FoundItemsProps {
   list: ItemList;
   query: ItemQuery;
 }
 
+const noItems: readonly Item[] = [];
+
 export function FoundItems({ list, query }: FoundItemsProps) {
   const { loadedItems, isCurrent, attempt, loadRange } = list;
   const { columns: shownColumns } = useStore(preferencesOfMember());
+  const paths = usePlacePaths(loadedItems?.items ?? noItems);
   const notice = (
     <LoadNotice result={attempt}>
       <FiltersOff query={query} />
@@ -56,7 +61,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
           label="Items"
           count={total}
           rowAt={(index) => (
-            <ItemRow items={items} index={index} day={day} columns={shownColumns} />
+            <ItemRow items={items} index={index} day={day} columns={shownColumns} paths={paths} />
           )}
           onVisibleRange={loadRange}
         />

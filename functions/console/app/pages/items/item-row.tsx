@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { type PlacePaths, placeText } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatDate, formatDayTime } from '#console/time.ts';
 import { Badge } from '#console/ui/badge.tsx';
@@ -16,9 +17,11 @@ interface ItemRowProps {
   day: ItemDay | undefined;
   /** The optional columns that the member has chosen. */
   columns: readonly Column[];
+  /** The paths of places, as far as they are known. */
+  paths: PlacePaths;
 }
 
-export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
+export function ItemRow({ items, index, day, columns: names, paths }: ItemRowProps) {
   const item = items[index];
   // Each row keeps one handler: a new one on each render would lose a press that has begun.
   const press = useMemo(() => onLongPress(() => tickRows(items, index, false)), [items, index]);
@@ -44,8 +47,8 @@ export function ItemRow({ items, index, day, columns: names }: ItemRowProps) {
           <strong dir="auto">{item.name}</strong>
           <small dir="auto">{describe(item)}</small>
         </span>
-        <span class="row-place" dir="auto">
-          {item.location?.name ?? 'No place'}
+        <span class="row-place" dir="auto" title={paths.get(item.location?.id ?? 0)}>
+          {item.location ? placeText(item.location, paths) : 'No place'}
         </span>
         {names.map((name) => (
           <span key={name} class="row-column">

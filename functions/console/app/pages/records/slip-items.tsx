@@ -1,5 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
+import { readPlacePaths } from '#console/api/place-paths.ts';
+import type { Item } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
@@ -75,17 +77,19 @@ function useDetails(items: readonly ListedItem[], isReturn: boolean) {
     async (signal) => {
       if (!canRead('content.items')) return undefined;
       const query = { id: ids, display: 'all', limit: pageMax } as const;
-      const answer = await page(api, '/v1/items', { query, signal });
+      const { data } = await page(api, '/v1/items', { query, signal });
+      // A check-in returns an item to its home place.
+      const placeOf = ({ location, home_location }: Item) =>
+        isReturn ? (home_location ?? location) : (location ?? home_location);
+      const paths = await readPlacePaths(new Set(data.flatMap((one) => placeOf(one)?.id ?? [])), {
+        signal,
+      });
       return new Map(
-        answer.data.map(({ id, location, home_location, serial_number, inventory_unit }) => [
-          id,
-          {
-            // A check-in returns an item to its home place.
-            place: (isReturn ? (home_location ?? location) : (location ?? home_location))?.name,
-            serial: serial_number,
-            unit: inventory_unit,
-          },
-        ]),
+        data.map((item) => {
+          const place = placeOf(item);
+          const { id, serial_number: serial, inventory_unit: unit } = item;
+          return [id, { place: place && (paths.get(place.id) ?? place.name), serial, unit }];
+        }),
       );
     },
     [ids],
