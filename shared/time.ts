@@ -1,6 +1,9 @@
 const dateTime =
   /^(\d{4}-\d{2}-\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|([+-])(\d{2}):(\d{2}))$/;
 
+/** Four digits, but not 0000: Python and SQL have no such year, so one record would make a list unreadable for them. */
+const readableYear = /^(?!0000)\d{4}-/;
+
 /**
  * Parses an ISO 8601 date and time with a zone to UTC `YYYY-MM-DDTHH:MM:SSZ`, without fractions.
  * Undefined where it is invalid; leap seconds and 24:00 are.
@@ -15,7 +18,7 @@ export function parseInstant(text: string): string | undefined {
   const offsetMinutes = (Number(zoneHour) * 60 + Number(zoneMinute)) * (sign === '-' ? -1 : 1);
   const utc = Date.parse(`${date}T${hour}:${minute}:${second}Z`) - offsetMinutes * 60_000;
   const instant = formatInstant(utc);
-  return /^\d{4}-/.test(instant) ? instant : undefined;
+  return readableYear.test(instant) ? instant : undefined;
 }
 
 /** Milliseconds since 1970 as UTC `YYYY-MM-DDTHH:MM:SSZ`, cut to the second. */
@@ -36,7 +39,7 @@ export function addSeconds(instant: string, seconds: number): string {
 
 /** Whether a text is a calendar date, `YYYY-MM-DD`. */
 export function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!readableYear.test(text) || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = Date.parse(`${text}T00:00:00Z`);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
