@@ -63,10 +63,9 @@ export function eventOf(
   };
 }
 
+/** Bytes that are not UTF-8 become U+FFFD, and a `%` without two digits is just that. */
 function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
+  return text.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+    Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+  );
 }

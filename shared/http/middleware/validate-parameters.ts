@@ -42,6 +42,7 @@ export function validateParameters({
         ...ids.map((name) => readId(event, name, state.input)),
         ...texts.map((name) => readText(event, name, state.input)),
         read.problems,
+        problemsAt(namesNotInUtf8(event.rawQueryString, knownNames), encodingForm),
         dryRun,
         choosable ? readFields(parameters, choosable, state) : {},
         state.isStrict ? problemsAt(unknown, 'Unknown parameter.') : {},
@@ -73,13 +74,18 @@ function readId(
   return {};
 }
 
+const encodingForm = 'Must be UTF-8, percent-encoded: %C3%BC for ü.';
+
 /** Validates a text in the path as an external reference of a body would be. */
 function readText(
   { pathParameters }: GatewayEvent,
   name: keyof PathTexts,
   input: Input,
 ): FieldProblems {
-  const { data, error } = externalRef().schema.safeParse(pathParameters?.[name] ?? '');
+  const text = pathParameters?.[name] ?? '';
+  // The gateway decodes paths. Other bytes than UTF-8 all become this character: two references would be one record.
+  if (text.includes('\ufffd')) return problemsAt([name], encodingForm);
+  const { data, error } = externalRef().schema.safeParse(text);
   if (error) return problemsAt([name], error.issues[0]?.message ?? '');
   input[name] = data;
   return {};
@@ -102,6 +108,20 @@ function readQuery(
     problemsAt(repeatedNames, 'Must be given only once.'),
   );
   return { value: result.data, problems };
+}
+
+/** The known parameters with a percent-encoding that is not of UTF-8. A `%` without two digits is just that. */
+function namesNotInUtf8(rawQueryString: string, knownNames: readonly string[]): string[] {
+  const broken = rawQueryString.split('&').filter((pair) => {
+    try {
+      decodeURIComponent(pair.replace(/%(?![\da-f]{2})/gi, '%25'));
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  const names = new Set(new URLSearchParams(broken.join('&')).keys());
+  return knownNames.filter((name) => names.has(name));
 }
 
 /** Parses `fields`, which chooses fields of each record in addition to its id. */

@@ -131,3 +131,15 @@ test('a search may have 200 code points, and not one more', async () => {
   expect((await account.api.get(`/v1/items?q=${q(200)}`)).status).toBe(200);
   expect(await problemsOf(`/v1/items?q=${q(201)}`)).toEqual({ q: invalidValue() });
 });
+
+test.each(['q=M%FCller', 'external_ref=%E0', 'tag=%C3'])(
+  'a percent-encoding of other bytes than UTF-8 is refused: %s',
+  async (query) => {
+    const [name = ''] = query.split('=');
+    expect(await problemsOf(`/v1/items?${query}`)).toEqual({ [name]: invalidValue() });
+  },
+);
+
+test.each(['q=100%', 'q=%EF%BF%BD', 'q=M%C3%BCller'])('a search may have %s', async (query) => {
+  expect((await account.api.get(`/v1/items?${query}`)).status).toBe(200);
+});

@@ -91,6 +91,7 @@ test.each([
   `/v1/items/by-ref/${'x'.repeat(201)}`,
   '/v1/items/by-ref/%20',
   '/v1/items/by-ref/a%00b',
+  '/v1/items/by-ref/M%FCller',
 ])('%s is refused as an invalid reference', async (path) => {
   const { api } = await newAccount();
   const { status, body } = await api.put(path, { name: 'A' });
