@@ -5,8 +5,8 @@ export const introduction = `
 Send \`Authorization: Bearer key_live_…\`. Bodies and answers are JSON: \`{data, meta}\`, or \`{error}\` with a
 stable \`code\`.
 
-- **Times** are returned in UTC, \`2030-01-31T18:00:00Z\`, and accepted with any offset. A window includes its
-  start and excludes its end.
+- **Times** are returned in UTC, \`2030-01-31T18:00:00Z\`, and accepted with any offset, whose \`+\` is
+  \`%2B\` in a query. A window includes its start and excludes its end.
 - **Texts** are trimmed, and an empty one for an optional field is null.
 - **PATCH** changes the fields that are sent; null clears one.
 - **References** are sent as \`x_id\`, and shown as \`x_id\` and \`x\` with its name.

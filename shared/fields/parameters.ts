@@ -103,7 +103,9 @@ export function trueParameter() {
 
 export function timeParameter() {
   return parameter({ type: 'string', format: 'date-time' }, (value, refuse) => {
-    return parseInstant(value) ?? refuse(instantForm);
+    // An unencoded + arrives as a space.
+    const hint = value.includes(' ') ? ' Send + as %2B.' : '';
+    return parseInstant(value) ?? refuse(`${instantForm}${hint}`);
   });
 }
 

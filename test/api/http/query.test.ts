@@ -143,3 +143,8 @@ test.each(['q=M%FCller', 'external_ref=%E0', 'tag=%C3'])(
 test.each(['q=100%', 'q=%EF%BF%BD', 'q=M%C3%BCller'])('a search may have %s', async (query) => {
   expect((await account.api.get(`/v1/items?${query}`)).status).toBe(200);
 });
+
+test('a time whose + was sent as such, and arrived as a space, is refused with how to send it', async () => {
+  const problems = await problemsOf('/v1/items?updated_since=2026-05-01T10:00:00+02:00');
+  expect(problems.updated_since[0].message).toContain('Send + as %2B.');
+});
