@@ -11,7 +11,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   'changes.list cursor': 'The `meta.sync.cursor` of the previous page. It overrides `since`.',
   'changes.list resource': 'Only records of this kind, which the key must be allowed to read.',
   updated_since:
-    'Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter.',
+    'Only records updated since then, in that order; for syncs. Values that follow from other records or from the ' +
+    'time, such as names and counts, update none. Cannot be combined with an order or filter.',
   include_deleted: 'With `updated_since`: also records deleted since, as `{id, deleted_at}`.',
   deleted:
     'Deleted records that can be restored, latest first. Cannot be combined with an order or filter.',

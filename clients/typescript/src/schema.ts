@@ -10732,7 +10732,7 @@ export interface operations {
                 status?: "open" | "closed" | "overdue";
                 /** @description Only those that began before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -12244,7 +12244,7 @@ export interface operations {
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at" | "updated_at";
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -13735,7 +13735,7 @@ export interface operations {
                 sort?: "id" | "time";
                 /** @description Only those before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -14485,7 +14485,7 @@ export interface operations {
                 status?: "open" | "in_progress" | "on_hold" | "closed";
                 /** @description Only those that are open, in progress or on hold. */
                 unsolved?: true;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
@@ -16186,7 +16186,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -18967,7 +18967,7 @@ export interface operations {
                 tag?: string;
                 /** @description Only those of this category, ignoring case. */
                 type?: string;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -19581,7 +19581,7 @@ export interface operations {
                 q?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at" | "updated_at";
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -20853,7 +20853,7 @@ export interface operations {
                 qr?: string;
                 /** @description A field to sort by. */
                 sort?: "id" | "name" | "created_at";
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
             };
             header?: {
@@ -23399,7 +23399,7 @@ export interface operations {
                 status?: "open" | "completed";
                 /** @description Only those that begin before this time. */
                 to?: string;
-                /** @description Only records updated since then, in that order; for syncs. Cannot be combined with an order or filter. */
+                /** @description Only records updated since then, in that order; for syncs. Values that follow from other records or from the time, such as names and counts, update none. Cannot be combined with an order or filter. */
                 updated_since?: string;
                 /** @description Only those of this member, or of one of several, by commas. */
                 user_id?: number | string;
