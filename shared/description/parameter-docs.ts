@@ -101,5 +101,7 @@ export const pathTexts: Readonly<Record<string, string>> = {
   file_id: 'The id of the file.',
   webhook_id: 'The id of the webhook.',
   event_id: 'The id of the event.',
-  ref: 'The external reference of the record, percent-encoded.',
+  ref:
+    'The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: ' +
+    'find such a record by the filter `external_ref`.',
 };

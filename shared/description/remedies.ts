@@ -64,5 +64,6 @@ export const fieldRemedies = {
   taken: 'Choose another value: the record `id` already has this one.',
   not_on_checkout: 'Remove the item: it is not on this checkout.',
   not_on_reservation: 'Remove the item or the quantity: it is not on this reservation.',
-  unknown_field: 'Remove the field or correct its name.',
+  unknown_field:
+    'Remove the field or correct its name. Some fields are read only when a record is created.',
 } as const satisfies Record<FieldCode, string>;

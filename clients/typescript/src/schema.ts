@@ -13230,7 +13230,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -13345,7 +13345,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -13498,7 +13498,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -18530,7 +18530,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -18645,7 +18645,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -18798,7 +18798,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -20450,7 +20450,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -20565,7 +20565,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -20720,7 +20720,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -21965,7 +21965,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -22080,7 +22080,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -22233,7 +22233,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -24604,7 +24604,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -24721,7 +24721,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
@@ -24890,7 +24890,7 @@ export interface operations {
                 Prefer?: components["parameters"]["Prefer"];
             };
             path: {
-                /** @description The external reference of the record, percent-encoded. */
+                /** @description The external reference of the record, percent-encoded. A path can end at a question mark, even an encoded one: find such a record by the filter `external_ref`. */
                 ref: string;
             };
             cookie?: never;
