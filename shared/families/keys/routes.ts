@@ -64,5 +64,6 @@ export const rotate = route(provisioning, {
   plan: true,
   refuses: ['invalid_transition'],
   body: KeyRotate,
+  bodyOf: Key,
   data: KeyWithToken,
 });

@@ -68,6 +68,7 @@ export const rotate = route(provisioning, {
   plan: true,
   refuses: ['invalid_transition'],
   body: WebhookRotate,
+  bodyOf: Webhook,
   data: WebhookWithSecret,
 });
 

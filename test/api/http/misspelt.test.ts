@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
+import { signIn } from '../../support/sign-in.ts';
 
 let account: TestAccount;
 
@@ -66,6 +67,21 @@ test('a misspelt field of a stock-take of many, or of a status, is refused', asy
     expect([answer.status, Object.keys(answer.body.error.fields)]).toEqual([422, ['remarkz']]);
   }
 });
+
+test.each([
+  ['keys', { name: 'Shop', access: 'full' }],
+  ['webhooks', { url: 'https://hooks.example.com', events: ['*'] }],
+])(
+  'a misspelt overlap_minutes is refused, and nothing of %s is rotated',
+  async (family, record) => {
+    const { api } = await signIn(account.ownerEmail);
+    const list = `/v1/accounts/${account.accountId}/${family}`;
+    const { id } = (await api.post(list, record)).body.data;
+    const { status, body } = await api.post(`${list}/${id}/rotate`, { overlapMinutes: 0 });
+    expect([status, Object.keys(body.error.fields)]).toEqual([422, ['overlapMinutes']]);
+    expect((await api.get(`${list}/${id}`)).body.data.rotated_at).toBeNull();
+  },
+);
 
 test('a dry run of a PATCH that would change nothing is marked as a dry run', async () => {
   const { reservation } = await newReservation();
