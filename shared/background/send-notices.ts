@@ -62,10 +62,9 @@ type AccountEvent = Parameters<typeof sentName.accountMail>;
  * @throws the first failure, once all were tried
  */
 async function mailEach(event: AccountEvent, addresses: readonly string[], notice: Notice) {
+  const [, account] = event;
   const mails = addresses.map((to) =>
-    sendOnce(sentName.accountMail(...event, to), () =>
-      sendMail({ ...notice, to }, { account: event[1] }),
-    ),
+    sendOnce(sentName.accountMail(...event, to), () => sendMail({ ...notice, to }, { account })),
   );
   await tryAll(mails);
 }
@@ -96,10 +95,8 @@ function mailLostAccess(after: Row, before: Row | undefined, now: number): SendM
     const [current, keys] = await Promise.all([getAccount(call), readLiveKeys(call)]);
     // The plan may have API access again, or the account be closed, when a mail comes late.
     if (hasApiAccess(current, at) || current.closed_at !== null) return;
-    const notice = noticeOfLostAccess(
-      account.name,
-      keys.map(({ name }) => name),
-    );
+    const keyNames = keys.map(({ name }) => name);
+    const notice = noticeOfLostAccess(account.name, keyNames);
     await mailContacts(account, ['access', account.version], notice);
   };
 }
