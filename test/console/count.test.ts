@@ -61,6 +61,36 @@ test('a count by scanning survives a reload, and moves nothing before it is conf
   await page.getByText('2 items seen, 1 missing, 0 moved here.').waitFor();
 });
 
+test('a count with the places inside survives a reload, and moves nothing out of them', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const create = async (path: string, body: object): Promise<number> =>
+    (await api.post(path, body)).body.data.id;
+  const engine = await create('/v1/locations', { name: 'Engine' });
+  const locker = { name: 'Locker', parent_id: engine, qr: ['LOCKER'] };
+  const location_id = await create('/v1/locations', locker);
+  const radio = await create('/v1/items', { name: 'Radio', unique_id: 'R', location_id });
+  await create('/v1/items', { name: 'Rope', unique_id: 'S', location_id });
+  const { page } = await openSignedIn(ownerEmail, `#/places/${engine}/count`);
+  const region = (name: string) => page.getByRole('region', { name });
+  await page.getByText('0 of 0 seen.').waitFor();
+  await scan(page, 'R');
+  await region('Belongs elsewhere').getByText('at Locker').waitFor();
+  await page.getByLabel('With the places inside').check();
+  await page.getByText('1 of 2 seen.').waitFor();
+  await scan(page, 'LOCKER');
+  await region('Labels of places').getByRole('link', { name: 'Locker' }).waitFor();
+  await page.reload();
+  await page.getByText('1 of 2 seen.').waitFor();
+  expect(await page.getByLabel('With the places inside').isChecked()).toBe(true);
+  await page.getByRole('button', { name: 'Finish count' }).click();
+  await page.getByRole('button', { name: 'Record 1 item as seen' }).click();
+  await page.getByText('1 item seen, 1 missing, 0 moved here.').waitFor();
+  await region('Missing').getByText('at Locker').waitFor();
+  const { data } = (await api.get(`/v1/items/${radio}`)).body;
+  expect(data.location_id).toBe(location_id);
+  expect(data.last_inventory_at).not.toBeNull();
+});
+
 test('labels scanned offline are looked up once online, and the count cannot finish before', async () => {
   const { ownerEmail, depot } = await createDepot();
   const { page, context } = await openSignedIn(ownerEmail, `#/places/${depot}/count`);

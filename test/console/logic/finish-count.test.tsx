@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { FinishDialog } from '#console/pages/places/count/finish-dialog.tsx';
 import { sortCount } from '#console/pages/places/count/sort-count.ts';
 import { mount, only, press } from './mount.ts';
-import { item, location } from './sample.ts';
+import { countedPlace, item } from './sample.ts';
 import { serve } from './service.ts';
 
 test('a label that is scanned while the end of a count is confirmed does not confirm it', async () => {
   serve(['content.items', 'action.inventory']);
-  const count = sortCount(1, [], [{ label: 'K1', state: 'found', items: [item] }]);
+  const count = sortCount(new Set([1]), [], [{ label: 'K1', state: 'found', items: [item] }]);
   const ignore = () => {};
   const root = await mount(
     <FinishDialog
-      place={location}
+      countedPlace={countedPlace}
       count={count}
       onClose={ignore}
       onChange={ignore}

@@ -10,6 +10,7 @@ import type {
   User,
   Webhook,
 } from '#console/api/records.ts';
+import type { CountedPlace } from '#console/pages/places/count/counted-place.ts';
 import { exampleOf } from '#shared/description/examples.ts';
 
 /** The recorded response of an endpoint. The examples are checked against the API description. */
@@ -29,3 +30,13 @@ export const { data: member } = answerOf('members.get') as { data: User };
 export const { data: reservation } = answerOf('reservations.get') as { data: Reservation };
 export const { data: signedIn } = answerOf('auth.login') as { data: SignedIn };
 export const { data: webhook } = answerOf('webhooks.get') as { data: Webhook };
+
+/** A place to be counted where nothing is expected. */
+export const countedPlace: CountedPlace = {
+  place: location,
+  hasPlacesInside: false,
+  isDeep: false,
+  placeIds: new Set([location.id]),
+  paths: new Map(),
+  expected: { records: [], total: 0 },
+};

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Item } from '#console/api/records.ts';
 import { finderOf, labelOf, sortCount } from '#console/pages/places/count/sort-count.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
-import { item } from './sample.ts';
+import { item, location } from './sample.ts';
 
 const depot = 1;
 const itemAt = (id: number, location_id: number | null, more: Partial<Item> = {}): Item => ({
@@ -37,25 +37,39 @@ test('each item of a count is in one list: seen, missing, elsewhere, out, or wit
     scanOf('e', itemAt(6, depot, { checkout_id: 9 })),
     scanOf('nobody'),
   ];
-  expect(namesOf(sortCount(depot, expected, scans))).toEqual({
+  expect(namesOf(sortCount(new Set([depot]), expected, scans))).toEqual({
     seen: ['Item 1'],
     missing: ['Item 2'],
     elsewhere: ['Item 4', 'Item 5'],
     outHere: ['Item 6'],
     out: ['Item 3'],
+    places: [],
     unmatched: ['nobody'],
   });
 });
 
+test('an item at one of several counted places is seen where it is', () => {
+  const locker = 7;
+  const radio = itemAt(1, locker);
+  const count = sortCount(new Set([depot, locker]), [radio], [scanOf('a', radio)]);
+  expect(namesOf(count)).toMatchObject({ seen: ['Item 1'], elsewhere: [] });
+});
+
+test('the label of a place is listed as a place, and not as an unknown label', () => {
+  const scan: Scan = { label: 'BAY-1', state: 'found', items: [], place: location };
+  const { places, unmatched } = sortCount(new Set([depot]), [], [scan]);
+  expect([places, unmatched]).toEqual([[{ label: 'BAY-1', place: location }], []]);
+});
+
 test('an item that is scanned by two labels counts once', () => {
   const lamp = itemAt(1, depot);
-  const count = sortCount(depot, [lamp], [scanOf('a', lamp), scanOf('b', lamp)]);
+  const count = sortCount(new Set([depot]), [lamp], [scanOf('a', lamp), scanOf('b', lamp)]);
   expect([count.seen.length, count.missing.length]).toEqual([1, 0]);
 });
 
 test('if several items have the same label, the one at the counted place counts', () => {
   const [here, there] = [itemAt(1, depot), itemAt(2, 5)];
-  expect(namesOf(sortCount(depot, [here], [scanOf('a', there, here)]))).toMatchObject({
+  expect(namesOf(sortCount(new Set([depot]), [here], [scanOf('a', there, here)]))).toMatchObject({
     seen: ['Item 1'],
     elsewhere: [],
   });

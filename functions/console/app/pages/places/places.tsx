@@ -6,16 +6,18 @@ import { readFirstRecords } from '#console/api/first-records.ts';
 import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useFresh, useLoad } from '#console/api/use-load.ts';
+import { lazy } from '#console/lazy.tsx';
 import type { SectionProps } from '#console/route.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
-import { CountPage } from './count/count.tsx';
 import { PlacePage } from './place.tsx';
 import { PlaceForm } from './place-form.tsx';
 import { type PlaceAction, PlaceTree } from './place-tree.tsx';
+
+const CountPage = lazy(() => import('./count/count.tsx'), 'CountPage');
 
 export function PlacesPage({ route }: SectionProps) {
   if (!canRead('content.locations')) return <NotAllowed title="Places" records="places" />;

@@ -10,17 +10,18 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { Page } from '#console/ui/page.tsx';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 
-/** Loads one record by its id; reloads it after a change. */
+/** Loads one record by its id, again whenever a dependency changes; reloads it after a change. */
 export function useRecord<T>(
   read: (id: number, signal: AbortSignal) => Promise<{ data: T }>,
   id: number,
+  dependencies: readonly unknown[] = [],
 ): LoadResult<T> & { onChange: () => void } {
   const result = useLoad(
     async (signal) => {
       if (!Number.isSafeInteger(id) || id < 1) throw noIdProblem();
       return (await read(id, signal)).data;
     },
-    [id],
+    [id, ...dependencies],
   );
   const onChange = () => {
     forgetItems();

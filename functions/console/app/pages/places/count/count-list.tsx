@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact';
 import type { Item } from '#console/api/records.ts';
+import type { CountedPlace } from './counted-place.ts';
 
 interface ListedCount {
   item: Item;
@@ -46,7 +47,12 @@ export function holderOf({ holder, checkout }: Item): string {
   return holder ? `with ${holder.name}` : `on ${checkout?.name ?? 'a checkout'}`;
 }
 
-/** The last known place of an item. */
-export function placeText({ location }: Item): string {
-  return location ? `at ${location.name}` : 'without a place';
+/** The last known place of an item, by its path if that is known. */
+export function placeText({ location }: Item, paths: ReadonlyMap<number, string>): string {
+  return location ? `at ${paths.get(location.id) ?? location.name}` : 'without a place';
+}
+
+/** Which of the places inside an item is at; none if it is directly at the counted place. */
+export function placeInside(item: Item, { place, paths }: CountedPlace): string | undefined {
+  return item.location_id === place.id ? undefined : placeText(item, paths);
 }

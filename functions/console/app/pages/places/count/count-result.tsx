@@ -4,7 +4,8 @@ import { formatCount } from '#console/format-count.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { CountList, holderOf, placeText } from './count-list.tsx';
+import { CountList, holderOf, placeInside, placeText } from './count-list.tsx';
+import type { CountedPlace } from './counted-place.ts';
 import { type Count, isPending } from './sort-count.ts';
 
 export interface FinishedCount {
@@ -15,13 +16,14 @@ export interface FinishedCount {
 
 interface CountResultProps {
   result: FinishedCount;
-  placeId: number;
+  countedPlace: CountedPlace;
   onAgain: () => void;
 }
 
 /** The result of a count: what was moved, what is missing, and what remains unclear. */
-export function CountResult({ result, placeId, onAgain }: CountResultProps) {
+export function CountResult({ result, countedPlace, onAgain }: CountResultProps) {
   const { at, moved, count } = result;
+  const { place, paths } = countedPlace;
   const { missing, outHere, unmatched } = count;
   const seenCount = count.seen.length + count.elsewhere.length + outHere.length;
   const [pending, unknown] = [
@@ -43,7 +45,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
         {unknown.length > 0 && <p>Labels without an item: {labelsOf(unknown)}.</p>}
         {pending.length > 0 && <p>Labels not looked up and not counted: {labelsOf(pending)}.</p>}
         <div class="actions">
-          <a class="button" href={`#/places/${placeId}`}>
+          <a class="button" href={`#/places/${place.id}`}>
             Back to the place
           </a>
           <button type="button" onClick={onAgain}>
@@ -51,7 +53,10 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
           </button>
         </div>
       </section>
-      <CountList title="Missing" entries={missing.map((item) => ({ item }))}>
+      <CountList
+        title="Missing"
+        entries={missing.map((item) => ({ item, note: placeInside(item, countedPlace) }))}
+      >
         <div>
           <button type="button" onClick={select}>
             Select {formatCount(missing.length, 'item')}
@@ -60,7 +65,7 @@ export function CountResult({ result, placeId, onAgain }: CountResultProps) {
       </CountList>
       <CountList
         title="Moved here"
-        entries={moved.map((item) => ({ item, note: `was ${placeText(item)}` }))}
+        entries={moved.map((item) => ({ item, note: `was ${placeText(item, paths)}` }))}
       />
       <CountList
         title="Here, and still out"

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import type { Item, Location } from '#console/api/records.ts';
+import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
 import { idsOf } from '#console/pages/selection/bulk-calls.ts';
@@ -10,11 +10,12 @@ import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { useScanGuard } from '#console/ui/use-scan-guard.ts';
 import { placeText } from './count-list.tsx';
+import type { CountedPlace } from './counted-place.ts';
 import type { Count, CountedItem } from './sort-count.ts';
 import { newIdempotencyKeys, takeStock } from './take-stock.ts';
 
 interface FinishDialogProps extends DialogProps {
-  place: Location;
+  countedPlace: CountedPlace;
   count: Count;
   /** Called with the moved items once everything is stored. */
   onDone: (movedItems: readonly Item[]) => void;
@@ -30,15 +31,17 @@ const itemsOf = (entries: readonly CountedItem[]) => entries.map(({ item }) => i
 
 /** Asks before anything is stored: which items are recorded as seen, and which are moved here. */
 export function FinishDialog({
-  place,
+  countedPlace,
   count,
   onDone,
   onMovedBack,
   ...dialogProps
 }: FinishDialogProps) {
+  const { place, paths } = countedPlace;
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
+  const notes = new Map(elsewhere.map((item) => [item.id, placeText(item, paths)]));
   const [keyFor] = useState(newIdempotencyKeys);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
   const form = useDialogForm(dialogProps, initial, async ({ moved, remarks }) => {
@@ -76,7 +79,7 @@ export function FinishDialog({
           items={elsewhere}
           tickedIds={form.values.moved}
           onChange={(movedIds) => form.set('moved', movedIds)}
-          noteOf={(id) => elsewhere.filter((item) => item.id === id).map(placeText)[0]}
+          noteOf={(id) => notes.get(id)}
         />
       )}
       {elsewhere.length > 0 && !mayMove && (

@@ -1,10 +1,16 @@
-import type { Item } from '#console/api/records.ts';
+import type { Item, Location } from '#console/api/records.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { foldLabel, foldUnique } from '#shared/text.ts';
 
 /** A scanned item, with the label that was scanned. */
 export interface CountedItem {
   item: Item;
+  label: string;
+}
+
+/** A scanned place, with the label that was scanned. */
+export interface ScannedPlace {
+  place: Location;
   label: string;
 }
 
@@ -20,20 +26,22 @@ export interface Count {
   outHere: readonly CountedItem[];
   /** Expected here, but checked out. */
   out: readonly Item[];
-  /** Labels without an item, or not looked up yet. */
+  /** Labels of places. */
+  places: readonly ScannedPlace[];
+  /** Labels of nothing, or not looked up yet. */
   unmatched: readonly Scan[];
 }
 
-/** Compares what was scanned at a place with what is expected there. */
+/** Compares what was scanned at places with what is expected there. */
 export function sortCount(
-  placeId: number,
+  placeIds: ReadonlySet<number>,
   expectedItems: readonly Item[],
   scans: readonly Scan[],
 ): Count {
-  const scannedItems = distinct(scans.flatMap((scan) => itemsOfScan(placeId, scan)));
+  const isHere = ({ location_id }: Item) => location_id !== null && placeIds.has(location_id);
+  const scannedItems = distinct(scans.flatMap((scan) => itemsOfScan(isHere, scan)));
   const ids = new Set(scannedItems.map(({ item }) => item.id));
   const isOut = (item: Item) => item.checkout_id !== null;
-  const isHere = (item: Item) => item.location_id === placeId;
   const present = scannedItems.filter(({ item }) => !isOut(item));
   const unscannedItems = expectedItems.filter(({ id }) => !ids.has(id));
   return {
@@ -42,13 +50,14 @@ export function sortCount(
     elsewhere: present.filter(({ item }) => !isHere(item)),
     outHere: scannedItems.filter(({ item }) => isOut(item)),
     out: unscannedItems.filter(isOut),
-    unmatched: scans.filter(({ items }) => items.length === 0),
+    places: scans.flatMap(({ label, place }) => (place ? [{ label, place }] : [])),
+    unmatched: scans.filter(({ items, place }) => items.length === 0 && !place),
   };
 }
 
-/** The items with a label; if several places have one, those of this place. */
-function itemsOfScan(placeId: number, { items, label }: Scan): CountedItem[] {
-  const here = items.filter(({ location_id }) => location_id === placeId);
+/** The items with a label; if several places have one, those that are here. */
+function itemsOfScan(isHere: (item: Item) => boolean, { items, label }: Scan): CountedItem[] {
+  const here = items.filter(isHere);
   return (here.length > 0 ? here : items).map((item) => ({ item, label }));
 }
 
