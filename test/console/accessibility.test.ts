@@ -70,6 +70,7 @@ describe.each([
       '#/places': '4 items',
       '#/places/1': 'Here now',
       '#/places/1/count': 'Not seen yet',
+      '#/places/1/labels': 'Without a label',
       '#/contacts': '1 contact',
       '#/contacts/1': 'Summer show',
       '#/keys': 'Create key',

@@ -38,3 +38,22 @@ test('in forced colours, labels stay black on white', async () => {
   });
   expect(colours).toEqual({ backgroundColor: 'rgb(255, 255, 255)', color: 'rgb(0, 0, 0)' });
 });
+
+test('the labels of a place and of those inside it are printed from its page, with their paths', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const create = async (body: object): Promise<number> =>
+    (await api.post('/v1/locations', body)).body.data.id;
+  const parent_id = await create({ name: 'Engine', qr: ['ENGINE', 'OLD'] });
+  await create({ name: 'Locker 1', parent_id, qr: ['LOCKER-1'] });
+  await create({ name: 'Locker 2', parent_id });
+  const { page } = await openSignedIn(ownerEmail, `#/places/${parent_id}`);
+  await page.getByRole('link', { name: 'Labels' }).click();
+  const labels = page.getByRole('list', { name: 'Labels' }).getByRole('listitem');
+  await page.getByText('Without a label: Locker 2.').waitFor();
+  expect(await labels.allInnerTexts()).toEqual([
+    'Engine\nENGINE',
+    'Locker 1\nEngine / Locker 1\nLOCKER-1',
+  ]);
+  await page.getByLabel('With the places inside').uncheck();
+  expect(await labels.allInnerTexts()).toEqual(['Engine\nENGINE']);
+});

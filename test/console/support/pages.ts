@@ -54,6 +54,7 @@ export const consolePages = (itemId: number): readonly ConsolePage[] => [
   { hash: '#/places', loadedText: 'Depot', reload: submitDialog('Edit Depot') },
   { hash: '#/places/1', loadedText: 'Here now', reload: submitDialog('Edit') },
   { hash: '#/places/1/count', loadedText: 'Not seen yet' },
+  { hash: '#/places/1/labels', loadedText: 'Without a label' },
   { hash: '#/contacts', loadedText: 'Northlight Events', reload: search },
   { hash: '#/contacts/1', loadedText: 'Summer show', reload: submitDialog('Edit') },
   { hash: '#/keys', loadedText: 'Main', reload: submitDialog('Edit Main') },

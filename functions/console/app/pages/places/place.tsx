@@ -37,6 +37,9 @@ export function PlacePage({ route }: SectionProps) {
                   Count this place
                 </a>
               )}
+              <a class="button" href={`#/places/${location.id}/labels`}>
+                Labels
+              </a>
               {can('content.locations') && (
                 <button type="button" onClick={() => setEditing(true)}>
                   Edit

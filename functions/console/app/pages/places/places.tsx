@@ -18,11 +18,14 @@ import { PlaceForm } from './place-form.tsx';
 import { type PlaceAction, PlaceTree } from './place-tree.tsx';
 
 const CountPage = lazy(() => import('./count/count.tsx'), 'CountPage');
+// A file of its own, because of the library that draws QR codes.
+const PlaceLabels = lazy(() => import('./place-labels.tsx'), 'PlaceLabels');
 
 export function PlacesPage({ route }: SectionProps) {
   if (!canRead('content.locations')) return <NotAllowed title="Places" records="places" />;
   const [, id, part] = route.parts;
   if (id === undefined) return <Places />;
+  if (part === 'labels') return <PlaceLabels key={id} route={route} />;
   return part === 'count' ? <CountPage key={id} route={route} /> : <PlacePage route={route} />;
 }
 
