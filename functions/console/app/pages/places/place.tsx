@@ -99,6 +99,7 @@ function PlaceContents({ location }: { location: Location }) {
           {there && (
             <ItemsOfPlace
               title="Here now"
+              scope={inside.length > 0 ? 'Counted with the places inside.' : undefined}
               none="Nothing is here."
               items={there.data}
               total={there.meta.pagination.total}
@@ -111,6 +112,7 @@ function PlaceContents({ location }: { location: Location }) {
             {home && (
               <ItemsOfPlace
                 title="Belongs here"
+                scope={inside.length > 0 ? 'Counted without the places inside.' : undefined}
                 none="Nothing belongs here."
                 items={home.data}
                 total={home.meta.pagination.total}
@@ -132,6 +134,8 @@ function whereabouts({ holder, location }: Item): string {
 
 interface ItemsOfPlaceProps {
   title: string;
+  /** What the number of items covers. */
+  scope: string | undefined;
   none: string;
   items: readonly Item[];
   total: number;
@@ -140,7 +144,8 @@ interface ItemsOfPlaceProps {
   page?: string;
 }
 
-function ItemsOfPlace({ title, none, items, total, noteOf, page: address }: ItemsOfPlaceProps) {
+function ItemsOfPlace(props: ItemsOfPlaceProps) {
+  const { title, scope, none, items, total, noteOf, page: address } = props;
   const select = () => {
     cartOfMember().add(items);
     goTo('/selection');
@@ -153,6 +158,7 @@ function ItemsOfPlace({ title, none, items, total, noteOf, page: address }: Item
         </h2>
         {address && total > 0 && <a href={address}>Show all</a>}
       </div>
+      {scope && <p class="hint">{scope}</p>}
       {total === 0 && <p>{none}</p>}
       <ul class="entries">
         {items.map((item) => (
