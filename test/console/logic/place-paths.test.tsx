@@ -43,7 +43,7 @@ test('at most a hundred places are read in one call', async () => {
 });
 
 test('places whose paths cannot be read have their names', async () => {
-  serve(['view'], () => refusal('unavailable', 503));
+  serve(['view'], () => refusal('forbidden', 403));
   const root = await mount(<Places items={[itemAt(1)]} />);
   expect(textsOf(root, 'p')).toEqual(['Locker']);
 });
