@@ -77,6 +77,26 @@ test('a browser that signs out no longer shows notifications of the member', asy
   await page.getByText(textWhenOff).waitFor();
 });
 
+test('a browser that signed in again after its session expired shows no notifications once the new session is ended', async () => {
+  const { ownerEmail } = await newAccount();
+  const { api } = await signInByApi(ownerEmail);
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await mockPushService(context, newPushSubscription().endpoint);
+  const page = await openSettings(context, ownerEmail);
+  await turnOn(page);
+  await context.clearCookies();
+  await page.reload();
+  const isAssigned = page.waitForResponse(
+    (one) => one.request().method() === 'POST' && one.url().endsWith(subscriptionsPath),
+  );
+  await signIn(page, ownerEmail);
+  await isAssigned;
+  const sessions: { id: number }[] = (await api.get('/v1/session')).body.data;
+  await api.delete(`/v1/session/${Math.max(...sessions.map(({ id }) => id))}`);
+  const readSubscriptions = async () => (await api.get(subscriptionsPath)).body.data;
+  await expect.poll(readSubscriptions, { timeout: 10_000 }).toEqual([]);
+});
+
 test('notifications that another member turned on in this browser are off until this member turns them on', async () => {
   const { ownerEmail, newUser } = await newAccount();
   const { email } = await newUser({ role: 'viewer' });

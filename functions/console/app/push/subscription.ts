@@ -51,6 +51,17 @@ export async function switchPushOff(): Promise<void> {
   }
 }
 
+/**
+ * Assigns the member's subscription of this browser to the present session, with which it is to end: the session
+ * that made it may have expired.
+ */
+export async function assignSubscription(): Promise<void> {
+  if (!isPossible) return;
+  const subscription = await readSubscription();
+  if (!subscription || !(await findOwn(subscription))) return;
+  await orThrow(api.POST('/v1/push/subscriptions', { body: contentOf(subscription) }));
+}
+
 async function readSubscription() {
   const registration = await navigator.serviceWorker.getRegistration('/');
   return registration?.pushManager.getSubscription();

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { canRead } from '#console/api/session.ts';
+import { canRead, session } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
+import { assignSubscription } from '#console/push/subscription.ts';
 import { useRoute } from '#console/route.ts';
 import { useStore } from '#console/store.ts';
 import { Page } from '#console/ui/page.tsx';
@@ -27,6 +28,12 @@ export function Shell() {
     setOpen(false);
     setFinding(false);
   }, [route]);
+  const state = useStore(session);
+  const isInterrupted = state.kind === 'in' && state.interruption !== undefined;
+  useEffect(() => {
+    // Notifications are no reason to disturb the member; the next start tries again.
+    if (!isInterrupted) assignSubscription().catch(() => undefined);
+  }, [isInterrupted]);
   useFocusAfterRemoval(main);
   useKeyDown(({ key, defaultPrevented }) => {
     if (!isOpen || key !== 'Escape' || defaultPrevented) return;
