@@ -104,7 +104,7 @@ export function trueParameter() {
 export function timeParameter() {
   return parameter({ type: 'string', format: 'date-time' }, (value, refuse) => {
     // An unencoded + arrives as a space.
-    const hint = value.includes(' ') ? ' Send + as %2B.' : '';
+    const hint = parseInstant(value.replace(' ', '+')) ? ' Send + as %2B.' : '';
     return parseInstant(value) ?? refuse(`${instantForm}${hint}`);
   });
 }

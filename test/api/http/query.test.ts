@@ -148,3 +148,8 @@ test('a time whose + was sent as such, and arrived as a space, is refused with h
   const problems = await problemsOf('/v1/items?updated_since=2026-05-01T10:00:00+02:00');
   expect(problems.updated_since[0].message).toContain('Send + as %2B.');
 });
+
+test('a time with a space in place of its T is refused without a word of the plus sign', async () => {
+  const problems = await problemsOf('/v1/items?updated_since=2026-05-01%2010:00:00Z');
+  expect(problems.updated_since[0].message).not.toContain('%2B');
+});
