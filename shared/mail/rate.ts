@@ -1,6 +1,7 @@
 import { idOfAddress } from '#shared/auth/token.ts';
+import type { RowWrite } from '#shared/table/actions.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { updateRowIf } from '#shared/table/write.ts';
+import { ConditionsFailed, transact } from '#shared/table/write.ts';
 
 const hour = 60 * 60 * 1000;
 
@@ -16,7 +17,7 @@ export interface MailLimits {
 }
 
 /**
- * Counts a mail before it is sent.
+ * Counts a mail before it is sent; one above a limit counts for none of them.
  * @throws Error above a limit: the mail has to be sent later
  */
 export async function countMail(
@@ -24,14 +25,24 @@ export async function countMail(
   now: number,
   { account, hasOwnLimit = false }: MailLimits = {},
 ): Promise<void> {
-  if (!hasOwnLimit) await count(idOfAddress(to.toLowerCase()), maxMails.address, now);
-  if (account !== undefined) await count(`account-${account}`, maxMails.account, now);
-  await count('all', maxMails.service, now);
+  const limits: (readonly [whose: string, max: number])[] = [
+    ...(hasOwnLimit ? [] : [[idOfAddress(to.toLowerCase()), maxMails.address] as const]),
+    ...(account === undefined ? [] : [[`account-${account}`, maxMails.account] as const]),
+    ['all', maxMails.service],
+  ];
+  try {
+    await transact(limits.map(([whose, max]) => countWrite(whose, max, now)));
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const reached = limits.filter((_, index) => error.failed.includes(index));
+    const most = reached.map(([, max]) => max).join(' or ');
+    throw new Error(`More than ${most} mails were to be sent within an hour.`, { cause: error });
+  }
 }
 
-async function count(whose: string, max: number, now: number): Promise<void> {
+function countWrite(whose: string, max: number, now: number): RowWrite {
   const hours = Math.floor(now / hour);
-  const isCounted = await updateRowIf({
+  return {
     kind: 'update',
     key: rowKey.mailCount(`${whose}#${hours}`),
     set: { expires_at: (hours + 2) * (hour / 1000) },
@@ -40,6 +51,5 @@ async function count(whose: string, max: number, now: number): Promise<void> {
       expression: 'attribute_not_exists(#mails) OR #mails < :max',
       values: { max },
     },
-  });
-  if (!isCounted) throw new Error(`More than ${max} mails were to be sent within an hour.`);
+  };
 }

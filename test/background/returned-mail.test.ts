@@ -84,12 +84,28 @@ test('an address gets a limited number of mails an hour', async () => {
   await expect(countMail(`${randomUUID()}@example.com`, now)).resolves.toBeUndefined();
 });
 
+const anyone = () => `${randomUUID()}@example.com`;
+
+async function useUpMailsOf(account: number, now: number) {
+  for (let sent = 0; sent < maxMails.account; sent += 100) {
+    await Promise.all(Array.from({ length: 100 }, () => countMail(anyone(), now, { account })));
+  }
+}
+
 test('an account that causes more mails than it may leaves those of others', async () => {
   const now = Date.parse('2031-01-01T11:30:00Z');
-  const count = (account: number) => countMail(`${randomUUID()}@example.com`, now, { account });
-  for (let sent = 0; sent < maxMails.account; sent += 100) {
-    await Promise.all(Array.from({ length: 100 }, () => count(7001)));
+  await useUpMailsOf(7001, now);
+  const refused = countMail(anyone(), now, { account: 7001 });
+  await expect(refused).rejects.toThrow(`More than ${maxMails.account} mails`);
+  await expect(countMail(anyone(), now, { account: 7002 })).resolves.toBeUndefined();
+});
+
+test('mails that wait for the limit of their account leave their address to other mails', async () => {
+  const now = Date.parse('2031-01-01T12:30:00Z');
+  const to = anyone();
+  await useUpMailsOf(7003, now);
+  for (let attempt = 0; attempt < maxMails.address; attempt += 1) {
+    await expect(countMail(to, now, { account: 7003 })).rejects.toThrow('More than');
   }
-  await expect(count(7001)).rejects.toThrow(`More than ${maxMails.account} mails`);
-  await expect(count(7002)).resolves.toBeUndefined();
+  await expect(countMail(to, now, { account: 7004 })).resolves.toBeUndefined();
 });
