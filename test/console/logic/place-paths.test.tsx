@@ -1,3 +1,5 @@
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { placeText } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
@@ -34,6 +36,14 @@ test('listed places are told apart by what they are in, and each is read once', 
     .poll(() => textsOf(root, 'p'))
     .toEqual(['Vehicle 1 / Locker', 'Vehicle 2 / Locker', '']);
   expect(calls).toEqual(['1,2']);
+});
+
+test('the path of a place is read again once its rows have another name', async () => {
+  const calls = servePlaces();
+  const root = await mount(<Places items={[itemAt(1), itemAt(2)]} />);
+  const renamed = { ...itemAt(3), location: { id: 1, name: 'Cabinet' } };
+  await act(() => render(<Places items={[renamed, itemAt(2)]} />, root));
+  await expect.poll(() => calls).toEqual(['1,2', '1']);
 });
 
 test('at most a hundred places are read in one call', async () => {

@@ -2,21 +2,23 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PlacePaths, readPlacePaths } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
 
-/** The paths of the places where listed items are. Those of new rows follow, and are read once. */
+/** The paths of the places where listed items are. Those of new rows follow, and are read once for each name. */
 export function usePlacePaths(items: readonly (Item | undefined)[]): PlacePaths {
   const [paths, setPaths] = useState<PlacePaths>(new Map());
-  const asked = useRef(new Set<number>());
+  const askedNames = useRef(new Map<number, string>());
   useEffect(() => {
-    const ids = new Set(items.flatMap((item) => item?.location?.id ?? [])).difference(
-      asked.current,
-    );
-    if (ids.size === 0) return;
-    asked.current = asked.current.union(ids);
-    readPlacePaths(ids).then(
+    const asked = askedNames.current;
+    const places = items.flatMap((item) => item?.location ?? []);
+    const names = new Map(places.map(({ id, name }) => [id, name]));
+    // A place with another name was renamed after its path was read.
+    const ids = [...names.keys()].filter((id) => asked.get(id) !== names.get(id));
+    if (ids.length === 0) return;
+    for (const id of ids) asked.set(id, names.get(id) ?? '');
+    readPlacePaths(new Set(ids)).then(
       (more) => setPaths((before) => new Map([...before, ...more])),
       // The rows have the names, and the next rows ask again.
       () => {
-        asked.current = asked.current.difference(ids);
+        for (const id of ids) asked.delete(id);
       },
     );
   }, [items]);
