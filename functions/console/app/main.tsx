@@ -1,3 +1,4 @@
+import './map-group-by.ts';
 import './random-uuid.ts';
 import { render } from 'preact';
 import { renew } from './api/renew.ts';
