@@ -2,7 +2,7 @@ import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import type { User } from '#console/api/records.ts';
 import { MemberForm } from '#console/pages/members/member-form.tsx';
-import { mount, only, submit, type } from './mount.ts';
+import { mount, only, submit, textsOf, type } from './mount.ts';
 import { member } from './sample.ts';
 import { refusal, serve } from './service.ts';
 
@@ -51,4 +51,22 @@ test('single permissions of a custom role are those that the signed-in member ma
   await act(() => viewing?.click());
   await submit(root);
   await expect.poll(() => changes).toEqual([{ role: null, permissions: ['action.checkout'] }]);
+});
+
+test('after a conflict, the permissions that another member gave meanwhile are shown', async () => {
+  const record: User = { ...member, id: 99, name: 'Robin', role: 'custom', permissions: ['view'] };
+  const stored = { ...record, version: 5, permissions: ['view', 'admin.account'] };
+  serve(['admin.users', 'view'], (method) =>
+    method === 'GET' ? [{ data: stored }] : refusal('version_mismatch', 412),
+  );
+  const root = await mount(
+    <MemberForm record={{ ...record, version: 4 }} onClose={vi.fn()} onChange={vi.fn()} />,
+  );
+  await type(only(root, '[name=name]'), 'Robin Sand');
+  await submit(root);
+  await expect.poll(() => root.textContent).toContain('while you were editing');
+  expect(textsOf(root, '.option:has(:checked)')).toEqual([
+    'Viewing all records',
+    'API keys and account',
+  ]);
 });

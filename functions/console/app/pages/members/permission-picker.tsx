@@ -16,7 +16,7 @@ export function PermissionPicker({ form }: PermissionPickerProps) {
   const chosen = form.values.permissions;
   const [initial] = useState(chosen);
   const options = permissions
-    .filter((one) => can(one) || initial.includes(one))
+    .filter((one) => can(one) || initial.includes(one) || chosen.includes(one))
     .map((one) => [one, capitalise(permissionLabels[one])] as const);
   return (
     <TickField
