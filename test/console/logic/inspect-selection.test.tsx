@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { InspectSelection } from '#console/pages/inspections/inspect-selection.tsx';
 import { mount, only, submit, textsOf } from './mount.ts';
 import { item } from './sample.ts';
-import { serve } from './service.ts';
+import { refusal, serve } from './service.ts';
 
 const planNamed = (name: string) => ({ name, kind: 'inspection', next_on: '2026-11-30' });
 
@@ -39,4 +39,13 @@ test('an inspection of items without a plan in common says that what is due stay
   await expect
     .poll(() => textsOf(root, '.notice').join())
     .toContain('no maintenance plan in common');
+});
+
+test('no inspection can be recorded before the plans of its items are known', async () => {
+  serve(['content.items', 'action.event'], () => refusal('unavailable', 503));
+  const root = await mount(
+    <InspectSelection items={[item]} onClose={vi.fn()} onChange={vi.fn()} />,
+  );
+  await expect.poll(() => textsOf(root, '[role=alert] button')).toEqual(['Try again']);
+  expect(root.querySelector('form')).toBeNull();
 });

@@ -1,7 +1,10 @@
 import { canRead } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
+import { formatCount } from '#console/format-count.ts';
 import type { Plan } from '#console/pages/item/plan-values.ts';
 import { type ItemsDialogProps, idsOf, readItems } from '#console/pages/selection/bulk-calls.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
+import { WithData } from '#console/ui/states.tsx';
 import { fold } from '#shared/text.ts';
 import { InspectDialog } from './inspect-dialog.tsx';
 
@@ -12,7 +15,14 @@ export function InspectSelection(props: ItemsDialogProps) {
     async (signal) => (canRead('content.items') ? plansOf(await readItems(ids, signal)) : noPlans),
     [ids.join()],
   );
-  const { shared, isAny } = plans.data ?? noPlans;
+  if (!plans.data) {
+    return (
+      <Dialog title={`Inspect ${formatCount(ids.length, 'item')}`} onClose={props.onClose}>
+        <WithData result={plans}>{() => null}</WithData>
+      </Dialog>
+    );
+  }
+  const { shared, isAny } = plans.data;
   return <InspectDialog {...props} plans={shared} hasOtherPlans={isAny && shared.length === 0} />;
 }
 
