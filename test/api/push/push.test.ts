@@ -133,6 +133,16 @@ test('with a new password, only the browser that changed it still gets notificat
   await expectBrowsers(desk, ['Desk']);
 });
 
+test('a member who was deactivated and activated again has no browser that gets notifications', async () => {
+  const { newUser, setUser } = await newAccount();
+  const { id, email } = await newUser({ role: 'member' });
+  const { api } = await signIn(email);
+  await api.post(path, newPushSubscription());
+  await setUser(id, { active: false });
+  await setUser(id, { active: true });
+  await expectBrowsers(await signIn(email), []);
+});
+
 test('a browser that subscribes again belongs to the session of then', async () => {
   const { desk, ownerEmail } = await newOwnerWithTwoDevices();
   const body = { ...newPushSubscription(), name: 'Again' };
