@@ -16,6 +16,7 @@ import { WithData } from '#console/ui/states.tsx';
 import { pageMax } from '#shared/limits.ts';
 import { PlaceFacts } from './place-facts.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { byName } from './places-inside.ts';
 
 const readPlace = (id: number, signal: AbortSignal) =>
   orThrow(api.GET('/v1/locations/{id}', { params: { path: { id } }, signal }));
@@ -87,7 +88,7 @@ function PlaceContents({ location }: { location: Location }) {
           ? page(api, '/v1/items', { query: { ...query, home_location_id: id }, signal })
           : undefined,
       ]);
-      return { inside, there, home };
+      return { inside: inside.toSorted(byName), there, home };
     },
     [id],
   );

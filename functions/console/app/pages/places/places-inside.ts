@@ -19,5 +19,5 @@ export function placesInside(outerId: number, places: readonly Location[]): Insi
 }
 
 /** Locker 2 comes before Locker 10. */
-const byName = (one: Location, other: Location) =>
+export const byName = (one: Location, other: Location) =>
   one.name.localeCompare(other.name, 'en', { numeric: true });
