@@ -33,3 +33,13 @@ test.each([
   );
   expect(textsOf(root, '.row-place')).toEqual([text]);
 });
+
+test('the column of home places names them with what they are in', async () => {
+  serve(['view']);
+  const items = [{ ...item, home_location: { id: 8, name: 'Locker 1' } }];
+  const paths = new Map([[8, 'Ladder 12 / Locker 1']]);
+  const root = await mount(
+    <ItemRow items={items} index={0} day={undefined} columns={['home_location']} paths={paths} />,
+  );
+  expect(textsOf(root, '.row-column bdi')).toEqual(['Ladder 12 / Locker 1']);
+});

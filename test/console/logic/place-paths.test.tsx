@@ -13,7 +13,9 @@ function Places({ items }: { items: readonly Item[] }) {
   return items.map(({ id, location }) => <p key={id}>{location && placeText(location, paths)}</p>);
 }
 
-const itemAt = (id: number) => ({ ...item, id, location: { id, name: 'Locker' } });
+const itemAt = (id: number) => {
+  return { ...item, id, location: { id, name: 'Locker' }, home_location: null };
+};
 
 /** Serves the places that are asked for, each in a vehicle with its id, and returns the ids of each call. */
 function servePlaces() {
@@ -44,6 +46,12 @@ test('the path of a place is read again once its rows have another name', async 
   const renamed = { ...itemAt(3), location: { id: 1, name: 'Cabinet' } };
   await act(() => render(<Places items={[renamed, itemAt(2)]} />, root));
   await expect.poll(() => calls).toEqual(['1,2', '1']);
+});
+
+test('the home places of items are read, too', async () => {
+  const calls = servePlaces();
+  await mount(<Places items={[{ ...itemAt(1), home_location: { id: 7, name: 'Locker' } }]} />);
+  await expect.poll(() => calls).toEqual(['1,7']);
 });
 
 test('at most a hundred places are read in one call', async () => {

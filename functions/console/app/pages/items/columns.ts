@@ -1,3 +1,4 @@
+import { type PlacePaths, placeText } from '#console/api/place-paths.ts';
 import type { Preferences } from '#console/api/preferences.ts';
 import type { Item } from '#console/api/records.ts';
 import { formatDate } from '#console/time.ts';
@@ -7,13 +8,16 @@ export type Column = Preferences['columns'][number];
 
 interface ShownColumn {
   label: string;
-  valueOf: (item: Item) => string | null | undefined;
+  valueOf: (item: Item, paths: PlacePaths) => string | null | undefined;
 }
 
 /** The optional columns of the list of items. */
 export const columns: Record<Column, ShownColumn> = {
   serial_number: { label: 'Serial number', valueOf: ({ serial_number }) => serial_number },
-  home_location: { label: 'Home place', valueOf: ({ home_location }) => home_location?.name },
+  home_location: {
+    label: 'Home place',
+    valueOf: ({ home_location: place }, paths) => place && placeText(place, paths),
+  },
   responsible_user: {
     label: 'Responsible',
     valueOf: ({ responsible_user }) => responsible_user?.name,

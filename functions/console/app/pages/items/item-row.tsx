@@ -53,7 +53,7 @@ export function ItemRow({ items, index, day, columns: names, paths }: ItemRowPro
         {names.map((name) => (
           <span key={name} class="row-column">
             <small class="hidden">{columns[name].label}: </small>
-            <bdi>{columns[name].valueOf(item)}</bdi>
+            <bdi>{columns[name].valueOf(item, paths)}</bdi>
           </span>
         ))}
         <span class="row-state">

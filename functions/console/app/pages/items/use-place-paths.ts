@@ -2,13 +2,15 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { type PlacePaths, readPlacePaths } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
 
-/** The paths of the places where listed items are. Those of new rows follow, and are read once for each name. */
+/** The paths of the places where listed items are and belong. Those of new rows follow, and are read once for each name. */
 export function usePlacePaths(items: readonly (Item | undefined)[]): PlacePaths {
   const [paths, setPaths] = useState<PlacePaths>(new Map());
   const askedNames = useRef(new Map<number, string>());
   useEffect(() => {
     const asked = askedNames.current;
-    const places = items.flatMap((item) => item?.location ?? []);
+    const places = items
+      .flatMap((item) => [item?.location, item?.home_location])
+      .filter((place) => place != null);
     const names = new Map(places.map(({ id, name }) => [id, name]));
     // A place with another name was renamed after its path was read.
     const ids = [...names.keys()].filter((id) => asked.get(id) !== names.get(id));
