@@ -1,4 +1,5 @@
 import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
+import { batchesOf } from '#shared/batches.ts';
 import { tableName } from '#shared/config.ts';
 import { type Attributes, keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
@@ -23,10 +24,7 @@ interface ReadOptions {
 /** The existing rows of some keys, in no order. Keys may repeat. */
 export async function findRows(keys: readonly RowKey[], options: ReadOptions = {}): Promise<Row[]> {
   const distinct = [...new Map(keys.map((key) => [rowIdentity(key), keyAttributes(key)])).values()];
-  const batches = [];
-  for (let start = 0; start < distinct.length; start += batchRows) {
-    batches.push(distinct.slice(start, start + batchRows));
-  }
+  const batches = batchesOf(distinct, batchRows);
   return (await mapInParallel(batches, (batch) => getBatch(batch, options))).flat();
 }
 

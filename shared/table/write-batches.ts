@@ -1,4 +1,5 @@
 import { BatchWriteItemCommand, type WriteRequest } from '@aws-sdk/client-dynamodb';
+import { batchesOf } from '#shared/batches.ts';
 import { tableName, writesWholeBatches } from '#shared/config.ts';
 import type { RowWrite } from './actions.ts';
 import { attributesOf, keyAttributes } from './attributes.ts';
@@ -25,15 +26,8 @@ export async function deleteRows(rows: readonly RowKey[]): Promise<void> {
 
 async function writeBatches(writes: readonly BatchWrite[]): Promise<void> {
   const isWhole = writesWholeBatches();
-  const parts = partsOf(writes, isWhole ? transactionRows : batchWriteRows);
+  const parts = batchesOf(writes, isWhole ? transactionRows : batchWriteRows);
   await mapInParallel(parts, isWhole ? writeWhole : writeBatch);
-}
-
-function partsOf<One>(all: readonly One[], length: number): One[][] {
-  const count = Math.ceil(all.length / length);
-  return Array.from({ length: count }, (_, index) =>
-    all.slice(index * length, (index + 1) * length),
-  );
 }
 
 async function writeBatch(writes: readonly BatchWrite[]): Promise<void> {
@@ -60,6 +54,6 @@ async function writeWhole(writes: readonly BatchWrite[]): Promise<void> {
   } catch (error) {
     // A transaction holds 4 MB (AWS limit), and a batch 16.
     if (!(error instanceof Error) || error.name !== 'ValidationException') throw error;
-    await mapInParallel(partsOf(writes, batchWriteRows), writeBatch);
+    await mapInParallel(batchesOf(writes, batchWriteRows), writeBatch);
   }
 }

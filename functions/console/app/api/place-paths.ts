@@ -1,4 +1,5 @@
 import { pages } from '#client/pages.ts';
+import { batchesOf } from '#shared/batches.ts';
 import { listedIdsMax } from '#shared/limits.ts';
 import { api } from './client.ts';
 import { readAll } from './read-all.ts';
@@ -14,13 +15,9 @@ export async function readPlacePaths(
   options: { signal?: AbortSignal } = {},
 ): Promise<PlacePaths> {
   if (!canRead('content.locations')) return new Map();
-  const all = [...ids];
-  const parts = Array.from({ length: Math.ceil(all.length / listedIdsMax) }, (_, index) =>
-    all.slice(index * listedIdsMax, (index + 1) * listedIdsMax).join(','),
-  );
   const lists = await Promise.all(
-    parts.map((id) => {
-      const query = { id, fields: [...fields], limit: listedIdsMax };
+    batchesOf([...ids], listedIdsMax).map((batch) => {
+      const query = { id: batch.join(','), fields: [...fields], limit: listedIdsMax };
       return readAll(pages(api, '/v1/locations', { query, ...options }), listedIdsMax);
     }),
   );

@@ -10,15 +10,13 @@ import { formatNumber } from '#console/numbers.ts';
 import type { DialogProps } from '#console/ui/form-dialog.tsx';
 import { showProgress, showToast } from '#console/ui/toast.tsx';
 import { askBeforeLeaving } from '#console/unsaved.ts';
-import { changedItemsMax, itemsMax } from '#shared/limits.ts';
+import { batchesOf } from '#shared/batches.ts';
+import { changedItemsMax, itemsMax, listedIdsMax } from '#shared/limits.ts';
 
 /** The props of every dialog about several items. */
 export interface ItemsDialogProps extends DialogProps {
   items: readonly CartItem[];
 }
-
-/** The API accepts at most this many ids in one call. */
-const maxRead = 100;
 
 /** Calls a function for each part of a list, one after the other. */
 export async function inParts<One, Result>(
@@ -27,9 +25,7 @@ export async function inParts<One, Result>(
   work: (part: One[]) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let start = 0; start < all.length; start += size) {
-    results.push(await work(all.slice(start, start + size)));
-  }
+  for (const part of batchesOf(all, size)) results.push(await work(part));
   return results;
 }
 
@@ -57,8 +53,8 @@ export function missingText(records: readonly { name: string }[]): string {
 
 /** Reads the present state of items; deleted ones are left out. */
 export async function readItems(ids: readonly number[], signal?: AbortSignal): Promise<Item[]> {
-  const parts = await inParts(ids, maxRead, async (part) => {
-    const query = { id: part.join(','), display: 'all', limit: maxRead } as const;
+  const parts = await inParts(ids, listedIdsMax, async (part) => {
+    const query = { id: part.join(','), display: 'all', limit: listedIdsMax } as const;
     return (await page(api, '/v1/items', { query, ...(signal ? { signal } : {}) })).data;
   });
   return parts.flat();

@@ -10,6 +10,7 @@ import {
 import { minuteMilliseconds } from '#console/time.ts';
 import { itemsIn, outstandingItems } from '#console/ui/booked-items.ts';
 import type { ListedItem } from '#console/ui/listed-item.ts';
+import { batchesOf } from '#shared/batches.ts';
 import { endOf, type Range } from './days.ts';
 import type { Bar } from './drag.ts';
 
@@ -34,7 +35,7 @@ export async function readBars(
   signal: AbortSignal,
 ): Promise<Rows> {
   const parts = await Promise.all(
-    partsOf(items).map(async (part) => {
+    batchesOf(items, maxItems).map(async (part) => {
       const ids = part.map(({ id }) => id);
       // A booking out of view may have a buffer in view.
       const buffer = Math.max(...part.map((item) => item.buffer_minutes)) * minuteMilliseconds;
@@ -46,13 +47,6 @@ export async function readBars(
   const groups = Map.groupBy(parts.flatMap(barsIn), ({ item }) => item);
   const bars = new Map([...groups].map(([item, group]) => [item, group.map(({ bar }) => bar)]));
   return { range, items, parts, bars };
-}
-
-function partsOf(items: readonly Item[]): (readonly Item[])[] {
-  const count = Math.ceil(items.length / maxItems);
-  return Array.from({ length: count }, (_, index) =>
-    items.slice(index * maxItems, (index + 1) * maxItems),
-  );
 }
 
 interface ItemBar {
