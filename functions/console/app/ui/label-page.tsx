@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { ChoiceField } from './field.tsx';
 import { listNames } from './list-names.ts';
 import { Page } from './page.tsx';
+import { PrintActions } from './print-actions.tsx';
 import { QrPicture } from './qr-picture.tsx';
 
 const sizes = [
@@ -30,19 +31,7 @@ export function LabelPage({ title, back, options, children }: LabelPageProps) {
     errorOf: () => undefined,
   };
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          <button type="button" class="primary" onClick={() => print()}>
-            Print
-          </button>
-          <a class="button" href={back}>
-            Back
-          </a>
-        </>
-      }
-    >
+    <Page title={title} actions={<PrintActions back={back} />}>
       <div class="unprinted sections">
         <ChoiceField form={fields} name="size" label="Size" options={sizes} />
         {options}

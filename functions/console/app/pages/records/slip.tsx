@@ -5,6 +5,7 @@ import { formatDayTime } from '#console/time.ts';
 import { itemsIn } from '#console/ui/booked-items.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { PrintActions } from '#console/ui/print-actions.tsx';
 import { SlipItems, type SlipItemsProps } from './slip-items.tsx';
 
 interface SlipProps extends Omit<SlipItemsProps, 'items'> {
@@ -22,19 +23,7 @@ interface SlipProps extends Omit<SlipItemsProps, 'items'> {
 export function Slip({ title, href, booking, facts, children, ...columns }: SlipProps) {
   const { contact, user, location, description } = booking;
   return (
-    <Page
-      title={title}
-      actions={
-        <>
-          <button type="button" class="primary" onClick={() => print()}>
-            Print
-          </button>
-          <a class="button" href={href}>
-            Back
-          </a>
-        </>
-      }
-    >
+    <Page title={title} actions={<PrintActions back={href} />}>
       <div class="card slip">
         <p class="slip-account">
           <strong>{signedIn().account.name}</strong>
