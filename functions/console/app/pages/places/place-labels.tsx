@@ -5,19 +5,14 @@ import { readPlaces } from '#console/api/read-places.ts';
 import { can } from '#console/api/session.ts';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import type { SectionProps } from '#console/route.ts';
-import { OptionField } from '#console/ui/field.tsx';
 import { LabelPage, Labels, type PrintedLabel, WithoutLabel } from '#console/ui/label-page.tsx';
+import { InsideOption } from './inside-option.tsx';
 import { type InsidePlace, placesInside } from './places-inside.ts';
 
 /** The labels of a place, and of the places inside it. */
 export function PlaceLabels({ route: { parts } }: SectionProps) {
   const [isDeep, setDeep] = useState(true);
   const result = useRecord(readLabelledPlaces, Number(parts[1]));
-  const choice = {
-    values: { isDeep },
-    set: (_name: 'isDeep', value: boolean) => setDeep(value),
-    errorOf: () => undefined,
-  };
   return (
     <RecordPage result={result} titleWithout="Place not found">
       {([outer, ...inside]) => {
@@ -26,11 +21,7 @@ export function PlaceLabels({ route: { parts } }: SectionProps) {
           <LabelPage
             title={`Labels of ${outer.path}`}
             back={`#/places/${outer.location.id}`}
-            options={
-              inside.length > 0 && (
-                <OptionField form={choice} name="isDeep" label="With the places inside" />
-              )
-            }
+            options={inside.length > 0 && <InsideOption isDeep={isDeep} onChange={setDeep} />}
           >
             {(size) => (
               <>

@@ -48,11 +48,11 @@ export function holderOf({ holder, checkout }: Item): string {
 }
 
 /** The last known place of an item, by its path if that is known. */
-export function placeText({ location }: Item, paths: ReadonlyMap<number, string>): string {
+export function lastPlaceText({ location }: Item, paths: ReadonlyMap<number, string>): string {
   return location ? `at ${paths.get(location.id) ?? location.name}` : 'without a place';
 }
 
 /** Which of the places inside an item is at; none if it is directly at the counted place. */
 export function placeInside(item: Item, { place, paths }: CountedPlace): string | undefined {
-  return item.location_id === place.id ? undefined : placeText(item, paths);
+  return item.location_id === place.id ? undefined : lastPlaceText(item, paths);
 }

@@ -4,7 +4,7 @@ import { formatCount } from '#console/format-count.ts';
 import type { Scan } from '#console/pages/scan/scans.ts';
 import { goTo } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { CountList, holderOf, placeInside, placeText } from './count-list.tsx';
+import { CountList, holderOf, lastPlaceText, placeInside } from './count-list.tsx';
 import type { CountedPlace } from './counted-place.ts';
 import { type Count, isPending } from './sort-count.ts';
 
@@ -65,7 +65,7 @@ export function CountResult({ result, countedPlace, onAgain }: CountResultProps)
       </CountList>
       <CountList
         title="Moved here"
-        entries={moved.map((item) => ({ item, note: `was ${placeText(item, paths)}` }))}
+        entries={moved.map((item) => ({ item, note: `was ${lastPlaceText(item, paths)}` }))}
       />
       <CountList
         title="Here, and still out"

@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { can } from '#console/api/session.ts';
 import { tabStorage } from '#console/browser-storage.ts';
+import { InsideOption } from '#console/pages/places/inside-option.tsx';
 import { RecordPage, useRecord } from '#console/pages/records/record-page.tsx';
 import { storageOfMember } from '#console/pages/scan/scans.ts';
 import type { SectionProps } from '#console/route.ts';
-import { OptionField } from '#console/ui/field.tsx';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -25,11 +25,6 @@ function LoadedCount({ id }: { id: number }) {
     isDeep,
   ]);
   const [result, setResult] = useState<FinishedCount>();
-  const choice = {
-    values: { isDeep },
-    set: (_name: 'isDeep', value: boolean) => setDeep(value),
-    errorOf: () => undefined,
-  };
   return (
     <RecordPage result={placeResult} titleWithout="Place not found">
       {(countedPlace) => (
@@ -52,9 +47,7 @@ function LoadedCount({ id }: { id: number }) {
               onMovedBack={() => setResult((finished) => finished && { ...finished, moved: [] })}
               onChange={placeResult.onChange}
             >
-              {countedPlace.hasPlacesInside && (
-                <OptionField form={choice} name="isDeep" label="With the places inside" />
-              )}
+              {countedPlace.hasPlacesInside && <InsideOption isDeep={isDeep} onChange={setDeep} />}
             </Counting>
           )}
         </Page>

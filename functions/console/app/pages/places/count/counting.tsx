@@ -6,7 +6,7 @@ import { clearScans } from '#console/pages/scan/clear-scans.ts';
 import { LabelForm } from '#console/pages/scan/label-form.tsx';
 import { createScans, storageOfMember } from '#console/pages/scan/scans.ts';
 import { useScans } from '#console/pages/scan/use-scans.ts';
-import { CountList, holderOf, placeInside, placeText } from './count-list.tsx';
+import { CountList, holderOf, lastPlaceText, placeInside } from './count-list.tsx';
 import type { FinishedCount } from './count-result.tsx';
 import type { CountedPlace } from './counted-place.ts';
 import { FinishDialog } from './finish-dialog.tsx';
@@ -86,7 +86,7 @@ export function Counting(props: CountingProps) {
         <ScannedPlaces places={places} onRemove={scans.remove} />
         <CountList
           title="Belongs elsewhere"
-          entries={elsewhere.map((one) => removing(one, placeText(one.item, paths)))}
+          entries={elsewhere.map((one) => removing(one, lastPlaceText(one.item, paths)))}
         />
         <CountList
           title="Here, and still out"

@@ -9,7 +9,7 @@ import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-di
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { useScanGuard } from '#console/ui/use-scan-guard.ts';
-import { placeText } from './count-list.tsx';
+import { lastPlaceText } from './count-list.tsx';
 import type { CountedPlace } from './counted-place.ts';
 import type { Count, CountedItem } from './sort-count.ts';
 import { newIdempotencyKeys, takeStock } from './take-stock.ts';
@@ -41,7 +41,7 @@ export function FinishDialog({
   const mayMove = can('content.items', 'action.location');
   const elsewhere = itemsOf(count.elsewhere);
   const all = [...itemsOf(count.seen), ...itemsOf(count.outHere), ...elsewhere];
-  const notes = new Map(elsewhere.map((item) => [item.id, placeText(item, paths)]));
+  const notes = new Map(elsewhere.map((item) => [item.id, lastPlaceText(item, paths)]));
   const [keyFor] = useState(newIdempotencyKeys);
   const initial: FinishValues = { moved: mayMove ? idsOf(elsewhere) : [], remarks: '' };
   const form = useDialogForm(dialogProps, initial, async ({ moved, remarks }) => {
