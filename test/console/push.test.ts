@@ -36,6 +36,16 @@ async function turnOn(page: Page) {
   await page.getByText(textWhenOn).waitFor();
 }
 
+/** The settings of an owner whose browser has just been subscribed. */
+async function openWithPushOn() {
+  const account = await newAccount();
+  const context = await newVisitor({ permissions: ['notifications'] });
+  await mockPushService(context, newPushSubscription().endpoint);
+  const page = await openSettings(context, account.ownerEmail);
+  await turnOn(page);
+  return { ...account, context, page };
+}
+
 test('push notifications are turned on, stay on after a reload, and are turned off', async () => {
   const { ownerEmail } = await newAccount();
   const { api } = await signInByApi(ownerEmail);
@@ -62,12 +72,8 @@ test('push notifications are turned on, stay on after a reload, and are turned o
 });
 
 test('a browser that signs out no longer shows notifications of the member', async () => {
-  const { ownerEmail } = await newAccount();
+  const { page, ownerEmail } = await openWithPushOn();
   const { api } = await signInByApi(ownerEmail);
-  const context = await newVisitor({ permissions: ['notifications'] });
-  await mockPushService(context, newPushSubscription().endpoint);
-  const page = await openSettings(context, ownerEmail);
-  await turnOn(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   expect((await api.get(subscriptionsPath)).body.data).toEqual([]);
@@ -78,12 +84,8 @@ test('a browser that signs out no longer shows notifications of the member', asy
 });
 
 test('a browser that signed in again after its session expired shows no notifications once the new session is ended', async () => {
-  const { ownerEmail } = await newAccount();
+  const { page, context, ownerEmail } = await openWithPushOn();
   const { api } = await signInByApi(ownerEmail);
-  const context = await newVisitor({ permissions: ['notifications'] });
-  await mockPushService(context, newPushSubscription().endpoint);
-  const page = await openSettings(context, ownerEmail);
-  await turnOn(page);
   await context.clearCookies();
   await page.reload();
   const isAssigned = page.waitForResponse(
@@ -98,12 +100,8 @@ test('a browser that signed in again after its session expired shows no notifica
 });
 
 test('notifications that another member turned on in this browser are off until this member turns them on', async () => {
-  const { ownerEmail, newUser } = await newAccount();
+  const { page, newUser } = await openWithPushOn();
   const { email } = await newUser({ role: 'viewer' });
-  const context = await newVisitor({ permissions: ['notifications'] });
-  await mockPushService(context, newPushSubscription().endpoint);
-  const page = await openSettings(context, ownerEmail);
-  await turnOn(page);
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, email);
   await page.locator('.shell').waitFor();
@@ -113,11 +111,7 @@ test('notifications that another member turned on in this browser are off until 
 });
 
 test('notifications are off, and can be turned on again, once operators have made other keys', async () => {
-  const { ownerEmail } = await newAccount();
-  const context = await newVisitor({ permissions: ['notifications'] });
-  await mockPushService(context, newPushSubscription().endpoint);
-  const page = await openSettings(context, ownerEmail);
-  await turnOn(page);
+  const { page } = await openWithPushOn();
   await makePushKey();
   await page.reload();
   await page.getByText(textWhenOff).waitFor();
