@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { canRead, session } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { assignSubscription } from '#console/push/subscription.ts';
@@ -24,7 +24,8 @@ export function Shell() {
   const first = canRead('content.items') ? '' : 'today';
   const section = sections.find(({ name }) => name === (route.parts[0] ?? first));
   const [isFinding, setFinding] = useState(false);
-  useEffect(() => {
+  // After the page was shown, it would close what a key has opened meanwhile.
+  useLayoutEffect(() => {
     setOpen(false);
     setFinding(false);
   }, [route]);
