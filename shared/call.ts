@@ -22,6 +22,8 @@ export interface Call {
   arrivedAt: number;
   /** The versions that `If-Match` allows. Absent: any. */
   ifMatch?: Versions;
+  /** `If-None-Match: *`: a record may be created, but none changed. */
+  createsOnly?: true;
   /** The external reference by which the record was found. Another call may have given it to another record since. */
   ref?: string;
   idempotency?: Idempotency;

@@ -16,7 +16,21 @@ export interface RecordsApi {
   /** Creates a record, or returns why not. On a retry, the reason may be that the first try succeeded. */
   create: (plural: Plural, body: object) => Promise<Refusal | undefined>;
   /** Creates or updates records by their references. Returns the outcome of each, in order. */
-  put: (plural: Plural, records: readonly object[]) => Promise<readonly PutOutcome[]>;
+  put: (
+    plural: Plural,
+    records: readonly object[],
+    options: PutOptions,
+  ) => Promise<readonly PutOutcome[]>;
+}
+
+interface PutOptions {
+  /** Records that are there already are left alone. */
+  createsOnly: boolean;
+}
+
+/** The header by which a PUT only creates records, where that is asked for. */
+export function preconditionsOf({ createsOnly }: PutOptions): { 'if-none-match'?: '*' } {
+  return createsOnly ? { 'if-none-match': '*' } : {};
 }
 
 /**
@@ -24,6 +38,9 @@ export interface RecordsApi {
  * of the same call may have written it.
  */
 export type PutOutcome = 'created' | 'updated' | 'unchanged' | 'sent_before' | Refusal;
+
+/** The only condition of these calls is that a record is new. */
+const recordIsThere: ErrorCode = 'version_mismatch';
 
 /** The result for a record in a response. */
 interface RecordResult {
@@ -33,6 +50,8 @@ interface RecordResult {
 
 export function outcomeOf({ status, error }: RecordResult): PutOutcome {
   if (status !== 'refused') return status;
+  // Somebody else created the record meanwhile, or an earlier try of the same call did.
+  if (error?.code === recordIsThere) return 'unchanged';
   return error ?? { code: status, message: 'It was refused.', fields: {} };
 }
 
@@ -50,6 +69,7 @@ export async function putAll(
   api: RecordsApi,
   plural: Plural,
   records: readonly object[],
+  options: PutOptions,
 ): Promise<PutOutcome[]> {
   const outcomes = new Map<object, PutOutcome>();
   /** Those that an earlier try may have written. */
@@ -57,7 +77,7 @@ export async function putAll(
   let remaining = records;
   for (let attempt = 1; remaining.length > 0 && attempt <= attempts; attempt += 1) {
     if (attempt > 1) await pause(pauseMilliseconds * attempt);
-    const results = await api.put(plural, remaining);
+    const results = await api.put(plural, remaining, options);
     for (const [at, record] of remaining.entries()) {
       const result = results[at] ?? 'unchanged';
       outcomes.set(record, unclearRecords.has(record) ? outcomeOfRepeat(result) : result);

@@ -99,7 +99,9 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
       if (!sentRows.has(row)) sentRows.set(row, writtenAs(isNew));
     }
     const records = call.map(({ record }) => record);
-    const outcomes = await putAll(api, kind.plural, records);
+    const outcomes = await putAll(api, kind.plural, records, {
+      createsOnly: !options.update,
+    });
     for (const [at, { row, isNew }] of call.entries()) {
       const outcome = outcomes[at] ?? 'unchanged';
       report(row, outcome === 'sent_before' ? writtenAs(isNew) : outcome);
@@ -115,8 +117,7 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
   return {
     rows: rows.length,
     created,
-    // Without `update`, records that somebody created after they were looked for.
-    ...(options.update || updated > 0 ? { updated } : {}),
+    ...(options.update ? { updated } : {}),
     present: counts.unchanged,
     ...(leftOut.length > 0 ? { left_out: leftOut } : {}),
     // Fields that can only be set on create.

@@ -40,6 +40,15 @@ export const headerParameters = {
     schema: { type: 'string' },
     example: '"3"',
   },
+  CreateOnly: {
+    name: 'If-None-Match',
+    in: 'header',
+    description:
+      'With `*`, a record is created, and none is changed: a reference that a record has is refused with ' +
+      '`version_mismatch`.',
+    schema: { const: '*' },
+    example: '*',
+  },
   IdempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -82,6 +91,7 @@ export function parametersOf(endpoint: NamedRoute): (Parameter | { $ref: string 
     ...queryParameters(endpoint),
     ...fieldsParameter(route),
     ...(acceptsIfMatch(route) ? [refer('IfMatch')] : []),
+    ...(route.method === 'PUT' ? [refer('CreateOnly')] : []),
     ...(acceptsIdempotencyKey(route) ? [refer('IdempotencyKey')] : []),
     ...(route.document || answersVersion(route) ? [refer('IfNoneMatch')] : []),
     refer('Prefer'),

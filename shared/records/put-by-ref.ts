@@ -15,6 +15,8 @@ interface WithExternalRef {
 
 const noRecordToMatch =
   'No record has this reference, so If-Match cannot match. Send the request without If-Match to create it.';
+const recordToKeep =
+  'A record has this reference. Send the request without If-None-Match to change it.';
 
 /** The input of a PUT by external reference. */
 export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
@@ -32,7 +34,7 @@ interface Writes<C, U, W extends U, V, Q> {
 
 /**
  * Creates the record of an external reference, or updates the one that has it: fields that are not
- * sent stay, or are cleared. If two calls run at once, one of them decides again.
+ * sent stay, or are cleared. With `If-None-Match: *`, it only creates. If two calls run at once, one of them decides again.
  */
 export async function putByRef<
   R extends BaseRecord,
@@ -50,7 +52,7 @@ export async function putByRef<
   const find = () => findIdByRef(call, resource, ref);
   const holder = await find();
   try {
-    if (holder !== undefined) {
+    if (holder !== undefined && !call.createsOnly) {
       const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
       assertSameRef(input, ref);
       return await update({ ...call, ref }, holder, { ...input, external_ref: undefined }, query);
@@ -58,6 +60,7 @@ export async function putByRef<
     // Errors of the body take precedence over the version check.
     const input = body.as(bodies.create);
     assertSameRef(input, ref);
+    if (holder !== undefined) throw new ApiError('version_mismatch', { message: recordToKeep });
     if (call.ifMatch) throw new ApiError('version_mismatch', { message: noRecordToMatch });
     return { status: 201, ...(await create(call, { ...input, external_ref: ref }, query)) };
   } catch (error) {

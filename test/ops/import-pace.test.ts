@@ -160,11 +160,11 @@ test.concurrent('stops where another service answers at the address', async () =
 });
 
 test.concurrent('does not count as created what somebody else created meanwhile', async () => {
-  const statuses = ['created', 'unchanged', 'updated'];
-  const data = statuses.map((status) => ({ status }));
+  const error = { code: 'version_mismatch', message: 'A record has this reference.', fields: {} };
+  const data = [{ status: 'created' }, { status: 'unchanged' }, { status: 'refused', error }];
   const { url } = await startStub((response) => respond(response, 200, { data, meta: {} }));
   const { stdout } = await importNames(url, ['A', 'B', 'C']);
-  const counts = { rows: 3, created: 1, updated: 1, present: 1 };
+  const counts = { rows: 3, created: 1, present: 2 };
   expect(JSON.parse(stdout)).toEqual({ ...counts, refused: [] });
 });
 

@@ -23,6 +23,21 @@ test.each([
   expect(list.data.filter(({ name }: { name: string }) => name === 'One')).toHaveLength(1);
 });
 
+test('twenty PUTs that only create make one record, and do not change it', async () => {
+  const { api } = await newAccount();
+  const isNew = { 'if-none-match': '*' };
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, (_, index) =>
+      api.put('/v1/items/by-ref/X', { name: `Lamp ${index}` }, isNew),
+    ),
+  );
+  const statuses = answers.map(({ status }) => status).sort();
+  expect(statuses).toEqual([201, ...Array(19).fill(412)]);
+  const created = answers.find(({ status }) => status === 201)?.body.data;
+  const { body } = await api.get('/v1/items');
+  expect(body.data).toMatchObject([{ name: created.name, version: 1 }]);
+});
+
 test.each(['items', 'locations', 'contacts'])(
   'a PUT by reference, single or batch, never changes a record that has given up the reference: %s',
   async (family) => {

@@ -6775,6 +6775,8 @@ export interface components {
     };
     responses: never;
     parameters: {
+        /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+        CreateOnly: "*";
         /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
         IdempotencyKey: string;
         /** @description The version that the record must have; a list of versions or `*` is also accepted. */
@@ -13095,6 +13097,8 @@ export interface operations {
                 replace?: boolean;
             };
             header?: {
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -13341,6 +13345,8 @@ export interface operations {
             header?: {
                 /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -18395,6 +18401,8 @@ export interface operations {
                 replace?: boolean;
             };
             header?: {
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -18641,6 +18649,8 @@ export interface operations {
             header?: {
                 /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -20561,6 +20571,8 @@ export interface operations {
             header?: {
                 /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -21830,6 +21842,8 @@ export interface operations {
                 replace?: boolean;
             };
             header?: {
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -22076,6 +22090,8 @@ export interface operations {
             header?: {
                 /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };
@@ -24717,6 +24733,8 @@ export interface operations {
             header?: {
                 /** @description The version that the record must have; a list of versions or `*` is also accepted. */
                 "If-Match"?: components["parameters"]["IfMatch"];
+                /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
+                "If-None-Match"?: components["parameters"]["CreateOnly"];
                 /** @description With `handling=strict`, parameters and fields that the endpoint does not know are refused; without, they are ignored and named in `meta`. */
                 Prefer?: components["parameters"]["Prefer"];
             };

@@ -4,6 +4,7 @@ import {
   outcomeOf,
   outcomeOfRepeat,
   type PutOutcome,
+  preconditionsOf,
   type RecordsApi,
 } from '#importer/records-api.ts';
 import type { Refusal } from '#importer/validate.ts';
@@ -47,14 +48,17 @@ export function recordsByKey(url: string, token: string): RecordsApi {
       const answer = await send({ method: 'POST', path: `/v1/${plural}`, body });
       return answer.status === 201 ? undefined : refusalOf(answer);
     },
-    put: (plural, records) => put(send, plural, records),
+    put: async (plural, records, options) => {
+      const path = `/v1/${plural}/by-ref`;
+      const headers = preconditionsOf(options);
+      const requests = Math.ceil(records.length / recordsPerRequest);
+      const answer = await send({ method: 'PUT', path, headers, body: { records }, requests });
+      return outcomesOf(answer, records);
+    },
   };
 }
 
-async function put(send: Send, plural: string, records: readonly object[]): Promise<PutOutcome[]> {
-  const requests = Math.ceil(records.length / recordsPerRequest);
-  const path = `/v1/${plural}/by-ref`;
-  const answer = await send({ method: 'PUT', path, body: { records }, requests });
+function outcomesOf(answer: ApiAnswer, records: readonly object[]): PutOutcome[] {
   if (answer.status !== 200) {
     const refusal = refusalOf(answer);
     return records.map(() => refusal);

@@ -18,6 +18,7 @@ type Exchange = Omit<ApiAnswer, 'isRepeat'>;
 interface ApiRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
+  headers?: Record<string, string>;
   body?: object;
   /** How many requests it counts as; by default, one. */
   requests?: number;
@@ -60,12 +61,13 @@ export function requestsTo(url: string, token: string): Send {
     );
   };
 
-  const exchange = async ({ method, path, body }: ApiRequest): Promise<Exchange> => {
+  const exchange = async ({ method, path, headers, body }: ApiRequest): Promise<Exchange> => {
     const response = await fetch(`${base}${path}`, {
       method,
       headers: {
         authorization: `Bearer ${token}`,
         ...(body ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       ...(body ? { body: JSON.stringify(body) } : {}),
       signal: AbortSignal.timeout(timeoutMilliseconds),

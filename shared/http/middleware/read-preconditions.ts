@@ -6,13 +6,19 @@ import type { Middleware, RequestState } from './state.ts';
 
 const longestIdempotencyKey = 255;
 
-/** Reads `If-Match` where the path names a record, and refuses an invalid `Idempotency-Key`. */
+/**
+ * Reads `If-Match` where the path names a record, and `If-None-Match: *` where a PUT may create it
+ * (RFC 9110, 13.1.2). Refuses an invalid `Idempotency-Key`.
+ */
 export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
   const countsVersion = method !== 'GET' && namesRecord(path);
   return {
     before: ({ event, context: { state } }) => {
       const ifMatch = event.headers['if-match'];
       if (countsVersion && ifMatch !== undefined) state.ifMatch = readIfMatch(ifMatch);
+      if (method === 'PUT' && event.headers['if-none-match']?.trim() === '*') {
+        state.createsOnly = true;
+      }
       const key = event.headers['idempotency-key'];
       if (method === 'POST' && key !== undefined && !isDryRun(state)) {
         state.idempotencyKey = readKey(key);

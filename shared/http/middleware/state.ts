@@ -18,6 +18,7 @@ export interface RequestState {
   rate: RateState;
   caller?: Caller;
   ifMatch?: Versions;
+  createsOnly?: true;
   /** The `Idempotency-Key` header, and the idempotency derived from it and the request. */
   idempotencyKey?: string;
   idempotency?: Idempotency;
@@ -44,8 +45,8 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
 export function callOf(state: RequestState): CredentialCall {
-  const { caller, requestId, now, arrivedAt, rate, ignored, isStrict, ifMatch, idempotency } =
-    state;
+  const { caller, requestId, now, arrivedAt, rate, ignored, isStrict } = state;
+  const { ifMatch, createsOnly, idempotency } = state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');
   return {
     caller,
@@ -56,6 +57,7 @@ export function callOf(state: RequestState): CredentialCall {
     ignored,
     isStrict,
     ...(ifMatch ? { ifMatch } : {}),
+    ...(createsOnly ? { createsOnly } : {}),
     ...(idempotency ? { idempotency } : {}),
   };
 }

@@ -253,3 +253,15 @@ test('it requires the same scope as a change of one record', async () => {
   const { status, body } = await api.put('/v1/items/by-ref', { records: lamps(1, 'x') });
   expect([status, body.error.code]).toEqual([403, 'insufficient_scope']);
 });
+
+test('If-None-Match: * creates the new ones of several records, and refuses the others', async () => {
+  const { api } = await newAccount();
+  await api.put('/v1/items/by-ref/K-1', { name: 'Kept' });
+  const records = ['K-1', 'K-2'].map((external_ref) => ({ external_ref, name: 'Sent' }));
+  const { body } = await api.put('/v1/items/by-ref', { records }, { 'if-none-match': '*' });
+  expect(body.data).toMatchObject([
+    { status: 'refused', error: { code: 'version_mismatch' } },
+    { status: 'created' },
+  ]);
+  expect((await api.get('/v1/items/1')).body.data.name).toBe('Kept');
+});

@@ -69,6 +69,17 @@ test('If-Match is compared with the existing record', async () => {
   expect((await api.put('/v1/items/by-ref/A', { name: 'C' }, match)).status).toBe(412);
 });
 
+test('If-None-Match: * creates a record, and refuses to change one', async () => {
+  const { api } = await newAccount();
+  const isNew = { 'if-none-match': '*' };
+  const put = (body: object) => api.put('/v1/items/by-ref/A', body, isNew);
+  expect((await put({ name: 'First' })).status).toBe(201);
+  const { status, body } = await put({ name: 'Second' });
+  expect([status, body.error.code]).toEqual([412, 'version_mismatch']);
+  expect(body.error.message).toContain('without If-None-Match');
+  expect((await api.get('/v1/items/1')).body.data).toMatchObject({ name: 'First', version: 1 });
+});
+
 test('If-Match: * updates an existing record, and refuses to create one', async () => {
   const { api } = await newAccount();
   const match = { 'if-match': '*' };

@@ -6,6 +6,7 @@ import {
   type ApiRecord,
   outcomeOf,
   outcomeOfRepeat,
+  preconditionsOf,
   type RecordsApi,
 } from '#importer/records-api.ts';
 import type { Refusal } from '#importer/validate.ts';
@@ -31,11 +32,13 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
         await orThrow(retryingApi.POST(listOf(plural), { body: body as ItemCreate, signal }));
         return undefined;
       }),
-    put: async (plural, records) => {
+    put: async (plural, records, options) => {
       const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
       const body = { records: records as ItemRecords };
       const outcomes = await refusable(async () => {
-        const { data } = await orThrow(retryingApi.PUT(path, { body, signal }));
+        const { data } = await orThrow(
+          retryingApi.PUT(path, { body, signal, headers: preconditionsOf(options) }),
+        );
         // The client repeats calls unseen.
         return data.map(outcomeOf).map(outcomeOfRepeat);
       });
