@@ -8,7 +8,7 @@ import { byPrecedence, matchesPath } from '#shared/routes/path.ts';
 import { chain, type Handler } from './chain.ts';
 
 /** All endpoints, for requests that match none of them. */
-export interface KnownPaths {
+interface KnownPaths {
   /** All paths with their methods. */
   methods: Readonly<Record<string, readonly string[]>>;
   /** The first segments of first-party paths. */

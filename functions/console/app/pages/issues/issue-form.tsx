@@ -12,17 +12,12 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
 import { ifMatch, useRecordForm } from '#console/ui/record-form.ts';
 import { ContactPicker, MemberPicker } from '#console/ui/record-pickers.tsx';
+import { priorities } from './priorities.ts';
 
 interface IssueFormProps extends DialogProps {
   /** The issue to change; without it, the form reports one. */
   record?: Issue;
 }
-
-export const priorities = [
-  ['low', 'Low'],
-  ['normal', 'Normal'],
-  ['high', 'High'],
-] as const;
 
 export function IssueForm({ record, ...dialogProps }: IssueFormProps) {
   const form = useRecordForm({

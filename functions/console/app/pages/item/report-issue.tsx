@@ -1,15 +1,10 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Issue } from '#console/api/records.ts';
+import { priorities } from '#console/pages/issues/priorities.ts';
 import { ChoiceField, LongTextField, OptionField, TextField } from '#console/ui/field.tsx';
 import { FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ItemDialogProps } from './item-dialog-props.ts';
-
-const priorities = [
-  ['low', 'Low'],
-  ['normal', 'Normal'],
-  ['high', 'High'],
-] as const;
 
 export function IssueDialog({ item, ...dialogProps }: ItemDialogProps) {
   const form = useDialogForm(

@@ -6,6 +6,7 @@ import { can } from '#console/api/session.ts';
 import { formatAmount } from '#console/numbers.ts';
 import { IssueForm } from '#console/pages/issues/issue-form.tsx';
 import { setStatus } from '#console/pages/issues/issue-status.ts';
+import { priorityNames } from '#console/pages/issues/priorities.ts';
 import type { SectionProps } from '#console/route.ts';
 import { Badge } from '#console/ui/badge.tsx';
 import { Comments } from '#console/ui/comments.tsx';
@@ -89,8 +90,6 @@ export function IssuePage({ route }: SectionProps) {
   );
 }
 
-const priorities = { low: 'Low', normal: 'Normal', high: 'High' };
-
 function IssueFacts({ issue }: { issue: Issue }) {
   const {
     description,
@@ -108,7 +107,7 @@ function IssueFacts({ issue }: { issue: Issue }) {
       <h2 id="facts-title">What is wrong</h2>
       {description && <p class="long-text">{description}</p>}
       <dl class="facts">
-        <Fact name="Priority">{priorities[priority]}</Fact>
+        <Fact name="Priority">{priorityNames.get(priority)}</Fact>
         {deadline && (
           <Fact name="Deadline">
             <Time at={deadline} /> (<Ago at={deadline} />)
