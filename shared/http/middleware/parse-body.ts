@@ -9,6 +9,16 @@ const largestBodyBytes = 1_048_576;
 /** No body has a use for more levels, and a value is walked by recursion. */
 const deepestLevel = 32;
 
+/**
+ * The most combining characters in a row. No language has more (UAX 15), and sorting them, as Unicode normalisation
+ * does, takes quadratic time: minutes for a body of 1 MiB.
+ */
+const mostMarks = 30;
+/** Two letters of Japanese become combining characters by NFKC. */
+const mark = '[\\p{M}\\uff9e\\uff9f]';
+/** Begins only where a run does, so that each is looked at once. */
+const longRun = new RegExp(`(?<!${mark})${mark}{${mostMarks + 1}}`, 'u');
+
 /** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middleware {
   const parser = httpJsonBodyParser();
@@ -34,6 +44,7 @@ export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middlewa
         context.state.json = parseJson(text);
       }
       assertNotTooDeep(context.state.json);
+      assertFewMarks(context.state.json);
     },
   };
 }
@@ -68,6 +79,14 @@ function assertNotTooDeep(value: unknown): void {
     }
     level = level.flatMap((one) => Object.values(one)).filter(isNested);
   }
+}
+
+/** @throws ApiError `bad_request` for a text or a name with more combining characters in a row than any language has */
+function assertFewMarks(value: unknown): void {
+  // As text, since the sent one may have escapes.
+  if (!longRun.test(JSON.stringify(value))) return;
+  const message = `The body has more than ${mostMarks} combining characters in a row.`;
+  throw new ApiError('bad_request', { message });
 }
 
 function isNested(value: unknown): value is object {

@@ -39,6 +39,24 @@ test.each([33, 10_000])(
   },
 );
 
+/** A text whose marks a normalisation has to sort. */
+const marked = (marks: number) => `a${'\u0301\u0323'.repeat(marks).slice(0, marks)}`;
+
+test('a text with 30 combining characters in a row is accepted', async () => {
+  expect((await account.api.post('/v1/items', { name: marked(30) })).status).toBe(201);
+});
+
+test.each([
+  { name: marked(31) },
+  { name: 'Lamp', tags: [marked(31)] },
+  { name: 'Lamp', custom_fields: { [marked(31)]: 1 } },
+  { name: `a${'\u0301\uff9e'.repeat(16)}` },
+])('a body with more than 30 combining characters in a row is refused (%#)', async (item) => {
+  const { status, body } = await account.api.post('/v1/items', item);
+  expect([status, body.error.code]).toEqual([400, 'bad_request']);
+  expect(body.error.message).toBe('The body has more than 30 combining characters in a row.');
+});
+
 const unknown = Object.fromEntries(Array.from({ length: 90_000 }, (_, index) => [`x${index}`, 1]));
 
 test('at most 200 unknown fields are named as ignored', async () => {
