@@ -65,14 +65,17 @@ function writing(
   return [writeRows(table, writes, more), ...checking];
 }
 
-/** Sign-in writes logins and sessions, checks that the account is open, and updates the member's last sign-in. */
+/**
+ * Sign-in writes logins and sessions, checks that the account is open or a session live, and updates the member's
+ * last sign-in.
+ */
 function signInStatements(table: StoredData): PolicyStatement[] {
   const writing = ['PutItem', 'UpdateItem', 'DeleteItem'];
   return [
     reading(table),
     onPartitions(table, ['UpdateItem'], [...credentials, partition.records('*', 'user')]),
     onPartitions(table, writing, signIn),
-    onPartitions(table, ['ConditionCheckItem'], [partition.accounts()]),
+    onPartitions(table, ['ConditionCheckItem'], [partition.accounts(), session('*')]),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { SessionCaller } from '#shared/auth/caller.ts';
 import type { Permission } from '#shared/auth/grants.ts';
 import { sessionRequestsPerMinute, startOfMinute } from '#shared/auth/rate.ts';
 import { hashSecret, type Token } from '#shared/auth/token.ts';
-import { exists, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
+import { exists, ofEntity, type RowUpdate, type RowWrite } from '#shared/table/actions.ts';
 import { tokenIdOfPartition } from '#shared/table/key-parts.ts';
 import { findRow, findRows } from '#shared/table/read.ts';
 import { rowKey, storedAs } from '#shared/table/rows.ts';
@@ -74,6 +74,11 @@ export async function readLiveSessions(
   return rows
     .map((row) => ({ ...storedAs<SessionRow>(row), token_id: tokenIdOfPartition(row.pk) }))
     .filter(({ refresh_ends_at }) => refresh_ends_at > now);
+}
+
+/** Fails the transaction if the session was ended in the meantime. */
+export function liveSessionCheck(tokenId: string): RowWrite {
+  return { kind: 'check', key: rowKey.session(tokenId), condition: ofEntity('session') };
 }
 
 /** Ends a session permanently. Ending it twice has no effect. */

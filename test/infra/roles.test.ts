@@ -151,6 +151,14 @@ test.each(ofKind('sign-in'))(
   },
 );
 
+test.each(ofKind('sign-in'))(
+  '$name may check that accounts are open and sessions live',
+  ({ role }) => {
+    const checks = writesOf(role).filter(({ action }) => action === 'dynamodb:ConditionCheckItem');
+    expect(checks.flatMap(({ partitions }) => partitions).sort()).toEqual(['ACCOUNT', 'SESSION#*']);
+  },
+);
+
 test.each(ofKind('members'))(
   '$name may write members, their keys and invitations, and their logins',
   ({ role }) => {

@@ -1,6 +1,8 @@
 import type { SessionCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
+import { findSession, liveSessionCheck } from '#shared/credentials/sessions.ts';
 import { ApiError, invalidField } from '#shared/errors.ts';
+import { invalid } from '#shared/families/auth/sign-in-answer.ts';
 import type { PageQuery } from '#shared/fields/query.ts';
 import { commit } from '#shared/records/commit.ts';
 import { answerWholeList } from '#shared/records/lists/whole-list.ts';
@@ -34,17 +36,22 @@ function subscriptionResponse({
   return shownFields;
 }
 
-/** Subscribes a browser. A known one is updated, or moves to the caller's login. */
+/**
+ * Subscribes a browser. A known one is updated, or moves to the caller's login.
+ * @throws ApiError `invalid_session` for a session that was ended meanwhile: nothing would end its subscription
+ */
 export async function createSubscription(
   call: SessionCall,
   { endpoint, keys, name }: SubscriptionCreate,
 ): Promise<Answer<Subscription>> {
-  const { login } = call.caller;
+  const { login, session } = call.caller;
   const key = endpointKey(endpoint);
-  const [own, holder] = await Promise.all([
+  const [own, holder, sessionRow] = await Promise.all([
     readSubscriptions(login),
     findRow(key, { consistent: true }),
+    findSession(session.tokenId),
   ]);
+  if (!sessionRow || sessionRow.refresh_ends_at <= call.arrivedAt) throw invalid('invalid_session');
   const existingSubscription = own.all.find((one) => one.endpoint === endpoint);
   if (!existingSubscription && own.all.length >= maxSubscriptions) {
     const message = `At most ${maxSubscriptions} browsers can receive notifications.`;
@@ -57,7 +64,7 @@ export async function createSubscription(
     endpoint,
     keys,
     name,
-    session: call.caller.session.id,
+    session: session.id,
     created_at: existingSubscription?.created_at ?? call.now,
   };
   const others = own.all.filter((one) => one.endpoint !== endpoint);
@@ -65,6 +72,7 @@ export async function createSubscription(
     subscriptionsWrite({ ...own, last_id: Math.max(own.last_id, id) }, [...others, subscription]),
     { kind: 'put', row: { ...key, login }, condition: belongsTo(holder?.login) },
     ...(await takeFrom(holder?.login, login, endpoint)),
+    liveSessionCheck(session.tokenId),
   ];
   const location = `/v1/push/subscriptions/${id}`;
   return commit(call, { writes }, { data: subscriptionResponse(subscription), location });

@@ -120,6 +120,19 @@ test('a browser gets no more notifications once its session is ended from anothe
   await expectBrowsers(desk, ['Desk']);
 });
 
+test('a session that is ended while it subscribes a browser leaves no subscription', async () => {
+  const { ownerEmail } = await newAccount();
+  const own = await signIn(ownerEmail);
+  for (let count = 0; count < 15; count += 1) {
+    const other = await signIn(ownerEmail);
+    const [{ id }] = (await other.api.get('/v1/session?limit=1')).body.data;
+    const subscribe = () => other.api.post(path, newPushSubscription());
+    const end = () => own.api.delete(`/v1/session/${id}`);
+    await Promise.all([subscribe(), subscribe(), end(), subscribe(), subscribe()]);
+  }
+  await expectBrowsers(own, []);
+});
+
 test('no browser gets notifications after its member signs out everywhere', async () => {
   const { desk, ownerEmail } = await newOwnerWithTwoDevices();
   await auth('logout', { all: true }, { authorization: `Bearer ${desk.accessToken}` });
