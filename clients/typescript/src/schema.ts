@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description At most 10. Returns the secret once. Needs a plan with API access.
+         * @description At most 10, and no more once 50 were created and deleted within an hour. Returns the secret once. Needs a plan with API access.
          *
          *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */

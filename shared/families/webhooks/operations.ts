@@ -11,6 +11,8 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { bodyChanges, isUnchanged, newRecord, nextVersion } from '#shared/records/versions.ts';
 import { answerRecord, answerUnchanged } from '#shared/records/view.ts';
 import { change, insertion } from '#shared/records/writes.ts';
+import { queryRows } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
 import { webhookKey } from '#shared/table/webhook-rows.ts';
 import { addSeconds } from '#shared/time.ts';
 import type { WebhookCreate, WebhookRotate, WebhookUpdate, WebhookWithSecret } from './fields.ts';
@@ -20,6 +22,12 @@ import { freshState, wakeWrite } from './state.ts';
 import { webhookView } from './webhook-view.ts';
 
 const maxWebhooks = 10;
+/**
+ * Of the newest webhooks, in an hour. An attempt that was begun goes on for seconds after the deletion, so that
+ * without a limit one account could occupy all that deliver.
+ */
+const maxDeleted = 50;
+const hourSeconds = 60 * 60;
 
 const stillSigning =
   'The previous secret still signs. Wait until it expires, or send overlap_minutes 0 to end both now.';
@@ -37,11 +45,7 @@ export async function listWebhooks(call: Call, query: PageQuery) {
  */
 export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
-  const { length } = await readAll(call, webhook);
-  if (length >= maxWebhooks) {
-    const message = `An account has at most ${maxWebhooks} webhooks.`;
-    throw invalidField('url', 'too_many', message);
-  }
+  await assertFew(call);
   const id = await nextId(call, 'webhook');
   const record = newRecord<WebhookRecord>(call, webhook, id, body);
   const secret = newSecret();
@@ -54,6 +58,24 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
   });
   const location = `/v1/accounts/${account.id}/webhooks/${id}`;
   return commitSecret(call, webhookView, writes, record, { secret }, { location });
+}
+
+/** @throws ApiError `validation_failed` where there are too many webhooks, or were within an hour */
+async function assertFew(call: Call): Promise<void> {
+  const pk = partition.deleted(call.caller.accountId, 'webhook');
+  const [live, lastDeleted] = await Promise.all([
+    readAll(call, webhook),
+    queryRows({ pk, descending: true, limit: maxDeleted, attributes: ['deleted_at'] }),
+  ]);
+  if (live.length >= maxWebhooks) {
+    const message = `An account has at most ${maxWebhooks} webhooks.`;
+    throw invalidField('url', 'too_many', message);
+  }
+  const since = addSeconds(call.now, -hourSeconds);
+  const recent = lastDeleted.filter(({ deleted_at }) => String(deleted_at ?? '') > since);
+  if (recent.length < maxDeleted) return;
+  const message = `${maxDeleted} webhooks were created and deleted within an hour. Change one, or try again later.`;
+  throw invalidField('url', 'too_many', message);
 }
 
 /**

@@ -29,7 +29,9 @@ export const create = route(provisioning, {
   method: 'POST',
   path: '/v1/accounts/{id}/webhooks',
   summary: 'Create a webhook',
-  description: 'At most 10. Returns the secret once. Needs a plan with API access.',
+  description:
+    'At most 10, and no more once 50 were created and deleted within an hour. Returns the secret once. ' +
+    'Needs a plan with API access.',
   plan: true,
   body: WebhookCreate,
   data: WebhookWithSecret,

@@ -75,6 +75,19 @@ test('an account has ten webhooks at most, however many are created at once', as
   expect((await api.post(own, hook)).status).toBe(201);
 });
 
+test('no webhook is created once fifty were created and deleted within an hour', async () => {
+  const { accountId, ownerEmail } = await newAccount();
+  const { api } = await signIn(ownerEmail);
+  const own = `/v1/accounts/${accountId}/webhooks`;
+  for (let count = 0; count < 50; count += 1) {
+    const created = await api.post(own, hook);
+    expect(created.status).toBe(201);
+    await api.delete(`${own}/${created.body.data.id}`);
+  }
+  const { status, body } = await api.post(own, hook);
+  expect([status, body.error.fields.url[0].code]).toEqual([422, 'too_many']);
+});
+
 test('the same events in another order are no change of a webhook', async () => {
   const events = ['item.created', 'item.updated'];
   const { id } = (await owner.post(path, { ...hook, events: events.toReversed() })).body.data;
