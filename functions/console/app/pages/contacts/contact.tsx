@@ -86,6 +86,10 @@ function Bookings({ id }: { id: number }) {
   );
 }
 
+/** With its own characters only: after `?`, a mail program would read more recipients, or a text. */
+const mailAddress = (email: string) =>
+  `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
+
 function ContactFacts({ contact }: { contact: Contact }) {
   const { email, phone, mobile, website, notes, tags, company } = contact;
   const town = [contact.zip, contact.city].filter(Boolean).join(' ');
@@ -97,7 +101,7 @@ function ContactFacts({ contact }: { contact: Contact }) {
         <Fact name="Kind">{contact.kind === 'company' ? 'Company' : 'Person'}</Fact>
         {email && (
           <Fact name="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+            <a href={mailAddress(email)}>{email}</a>
           </Fact>
         )}
         {phone && <Fact name="Phone">{phone}</Fact>}
