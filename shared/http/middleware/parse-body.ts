@@ -10,14 +10,14 @@ const largestBodyBytes = 1_048_576;
 const deepestLevel = 32;
 
 /**
- * The most combining characters in a row. No language has more (UAX 15), and sorting them, as Unicode normalisation
- * does, takes quadratic time: minutes for a body of 1 MiB.
+ * The maximum of combining characters in a row: no language has more (UAX 15). Unicode normalisation sorts them
+ * in quadratic time, minutes for a body of 1 MiB.
  */
-const mostMarks = 30;
+const maxMarks = 30;
 /** Two letters of Japanese become combining characters by NFKC. */
 const mark = '[\\p{M}\\uff9e\\uff9f]';
 /** Begins only where a run does, so that each is looked at once. */
-const longRun = new RegExp(`(?<!${mark})${mark}{${mostMarks + 1}}`, 'u');
+const longRun = new RegExp(`(?<!${mark})${mark}{${maxMarks + 1}}`, 'u');
 
 /** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middleware {
@@ -85,7 +85,7 @@ function assertNotTooDeep(value: unknown): void {
 function assertFewMarks(value: unknown): void {
   // As text, since the sent one may have escapes.
   if (!longRun.test(JSON.stringify(value))) return;
-  const message = `The body has more than ${mostMarks} combining characters in a row.`;
+  const message = `The body has more than ${maxMarks} combining characters in a row.`;
   throw new ApiError('bad_request', { message });
 }
 
