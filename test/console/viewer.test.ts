@@ -74,3 +74,15 @@ test('a member who loses a permission gets a message, and is no longer offered i
   await page.getByRole('button', { name: 'Discard' }).click();
   await add.waitFor({ state: 'detached' });
 });
+
+test('a member who is given a permission is offered its actions on returning to the page', async () => {
+  const { newUser, setUser } = await newAccount();
+  const { id, email } = await newUser({ role: 'viewer' }, 'Max Member');
+  const { page } = await openSignedIn(email, '#/contacts');
+  await page.getByText('No contacts yet').waitFor();
+  const add = page.getByRole('main').getByRole('button', { name: 'Add contact' }).first();
+  expect(await add.count()).toBe(0);
+  await setUser(id, { role: 'member' });
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await add.waitFor();
+});

@@ -1,7 +1,7 @@
 import './map-group-by.ts';
 import './random-uuid.ts';
 import { render } from 'preact';
-import { renew } from './api/renew.ts';
+import { followPermissions, renew } from './api/renew.ts';
 import { followTabs, mayHaveSession, session } from './api/session.ts';
 import { App } from './app.tsx';
 import { preloadShell } from './load-shell.ts';
@@ -10,6 +10,9 @@ import './theme.ts';
 
 followTabs();
 followScroll();
+document.addEventListener('visibilitychange', () => {
+  if (document.visibilityState === 'visible') followPermissions();
+});
 const root = document.querySelector('#app');
 if (root) render(<App />, root);
 if (mayHaveSession()) {

@@ -43,9 +43,11 @@ export async function renewAfter(userId: number): Promise<void> {
 
 let followedAt = Number.NEGATIVE_INFINITY;
 
-/** Renews the session after a refusal: the member may have lost a permission, which the pages still offer. */
+/**
+ * Renews the session, at most once a minute, where the member's permissions may have changed: after a refusal,
+ * or when the member comes back to the page.
+ */
 export function followPermissions(): void {
-  // A page that is refused time and again would renew it each time.
   if (performance.now() - followedAt < minuteMilliseconds) return;
   followedAt = performance.now();
   const state = session.get();
