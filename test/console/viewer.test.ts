@@ -43,6 +43,18 @@ test('a viewer sees every page they may read, and no action they may not take', 
   expect(navigationLinks).not.toContain('API keys');
 });
 
+test('the navigation has groups, without those of which a member sees nothing', async () => {
+  const { newUser } = await newAccount();
+  const { email } = await newUser({ permissions: ['content.contacts'] });
+  const { page } = await openSignedIn(email);
+  const groups = page.getByRole('navigation').getByRole('list');
+  await groups.first().waitFor();
+  const links = await groups.evaluateAll((lists) =>
+    lists.map((list) => [...list.querySelectorAll('a')].map(({ textContent }) => textContent)),
+  );
+  expect(links).toEqual([['Today'], ['Contacts', 'Import', 'Deleted'], ['Members', 'Settings']]);
+});
+
 test('a member with a single permission sees only the pages of that permission', async () => {
   const { newUser } = await newAccount();
   const { email } = await newUser({ permissions: ['content.contacts'] });

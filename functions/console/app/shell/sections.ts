@@ -29,146 +29,156 @@ interface Section {
   isOffered: () => boolean;
 }
 
-/** The sections of the console, in the order of the navigation. */
-export const sections: readonly Section[] = [
-  {
-    name: 'today',
-    label: 'Today',
-    Page: TodayPage,
-    isOffered: () => true,
-  },
-  {
-    name: '',
-    label: 'Equipment',
-    Page: ItemsPage,
-    isOffered: () => canRead('content.items'),
-  },
-  {
-    name: 'items',
-    label: 'Item',
-    Page: ItemPage,
-    isOffered: () => false,
-  },
-  {
-    name: 'selection',
-    label: 'Selection',
-    Page: SelectionPage,
-    isOffered: () => false,
-  },
-  {
-    name: 'kits',
-    label: 'Kits',
-    Page: KitsPage,
-    isOffered: () => canRead('content.items'),
-  },
-  {
-    name: 'scan',
-    label: 'Scan',
-    Page: ScanPage,
-    isOffered: () => canRead('content.items'),
-  },
-  {
-    name: 'calendar',
-    label: 'Calendar',
-    Page: CalendarPage,
-    isOffered: () => canRead('action.reserve', 'action.checkout'),
-  },
-  {
-    name: 'timeline',
-    label: 'Timeline',
-    Page: TimelinePage,
-    isOffered: () => canRead('action.reserve', 'action.checkout') && canRead('content.items'),
-  },
-  {
-    name: 'reservations',
-    label: 'Reservations',
-    Page: ReservationsPage,
-    isOffered: () => canRead('action.reserve'),
-  },
-  {
-    name: 'checkouts',
-    label: 'Checkouts',
-    Page: CheckoutsPage,
-    isOffered: () => canRead('action.checkout'),
-  },
-  {
-    name: 'issues',
-    label: 'Issues',
-    Page: IssuesPage,
-    isOffered: () => canRead('action.issue'),
-  },
-  {
-    name: 'overdue',
-    label: 'Overdue',
-    Page: OverduePage,
-    isOffered: () => canRead('action.checkout', 'action.reserve', 'action.issue'),
-  },
-  {
-    name: 'reports',
-    label: 'Reports',
-    Page: lazy(() => import('#console/pages/reports/reports.tsx'), 'ReportsPage'),
-    isOffered: () => canRead('action.checkout', 'action.issue'),
-  },
-  {
-    name: 'places',
-    label: 'Places',
-    Page: PlacesPage,
-    isOffered: () => canRead('content.locations'),
-  },
-  {
-    name: 'contacts',
-    label: 'Contacts',
-    Page: ContactsPage,
-    isOffered: () => canRead('content.contacts'),
-  },
-  {
-    name: 'import',
-    label: 'Import',
-    Page: lazy(() => import('#console/pages/import/import.tsx'), 'ImportPage'),
-    isOffered: () => can('content.items', 'content.locations', 'content.contacts'),
-  },
-  {
-    name: 'deleted',
-    label: 'Deleted',
-    Page: DeletedPage,
-    isOffered: () =>
-      canRead('content.items', 'content.locations', 'content.contacts') ||
-      canRead('action.reserve', 'action.issue'),
-  },
-  {
-    name: 'keys',
-    label: 'API keys',
-    Page: lazy(loadAdministration, 'KeysPage'),
-    isOffered: () => can('admin.account'),
-  },
-  {
-    name: 'webhooks',
-    label: 'Webhooks',
-    Page: lazy(loadAdministration, 'WebhooksPage'),
-    isOffered: () => can('admin.account'),
-  },
-  {
-    name: 'activity',
-    label: 'Activity',
-    Page: lazy(loadAdministration, 'ActivityPage'),
-    isOffered: () => can('admin.account'),
-  },
-  {
-    name: 'members',
-    label: 'Members',
-    Page: lazy(loadAdministration, 'MembersPage'),
-    isOffered: () => true,
-  },
-  {
-    name: 'notifications',
-    label: 'Notifications',
-    Page: lazy(loadAdministration, 'NotificationsPage'),
-    isOffered: () => false,
-  },
-  {
-    name: 'settings',
-    label: 'Settings',
-    Page: lazy(loadAdministration, 'SettingsPage'),
-    isOffered: () => true,
-  },
+/** The sections of the console in groups, in the order of the navigation. */
+export const sectionGroups: readonly (readonly Section[])[] = [
+  [
+    {
+      name: 'today',
+      label: 'Today',
+      Page: TodayPage,
+      isOffered: () => true,
+    },
+    {
+      name: '',
+      label: 'Equipment',
+      Page: ItemsPage,
+      isOffered: () => canRead('content.items'),
+    },
+    {
+      name: 'items',
+      label: 'Item',
+      Page: ItemPage,
+      isOffered: () => false,
+    },
+    {
+      name: 'selection',
+      label: 'Selection',
+      Page: SelectionPage,
+      isOffered: () => false,
+    },
+    {
+      name: 'kits',
+      label: 'Kits',
+      Page: KitsPage,
+      isOffered: () => canRead('content.items'),
+    },
+    {
+      name: 'scan',
+      label: 'Scan',
+      Page: ScanPage,
+      isOffered: () => canRead('content.items'),
+    },
+  ],
+  [
+    {
+      name: 'calendar',
+      label: 'Calendar',
+      Page: CalendarPage,
+      isOffered: () => canRead('action.reserve', 'action.checkout'),
+    },
+    {
+      name: 'timeline',
+      label: 'Timeline',
+      Page: TimelinePage,
+      isOffered: () => canRead('action.reserve', 'action.checkout') && canRead('content.items'),
+    },
+    {
+      name: 'reservations',
+      label: 'Reservations',
+      Page: ReservationsPage,
+      isOffered: () => canRead('action.reserve'),
+    },
+    {
+      name: 'checkouts',
+      label: 'Checkouts',
+      Page: CheckoutsPage,
+      isOffered: () => canRead('action.checkout'),
+    },
+    {
+      name: 'issues',
+      label: 'Issues',
+      Page: IssuesPage,
+      isOffered: () => canRead('action.issue'),
+    },
+    {
+      name: 'overdue',
+      label: 'Overdue',
+      Page: OverduePage,
+      isOffered: () => canRead('action.checkout', 'action.reserve', 'action.issue'),
+    },
+    {
+      name: 'reports',
+      label: 'Reports',
+      Page: lazy(() => import('#console/pages/reports/reports.tsx'), 'ReportsPage'),
+      isOffered: () => canRead('action.checkout', 'action.issue'),
+    },
+  ],
+  [
+    {
+      name: 'places',
+      label: 'Places',
+      Page: PlacesPage,
+      isOffered: () => canRead('content.locations'),
+    },
+    {
+      name: 'contacts',
+      label: 'Contacts',
+      Page: ContactsPage,
+      isOffered: () => canRead('content.contacts'),
+    },
+    {
+      name: 'import',
+      label: 'Import',
+      Page: lazy(() => import('#console/pages/import/import.tsx'), 'ImportPage'),
+      isOffered: () => can('content.items', 'content.locations', 'content.contacts'),
+    },
+    {
+      name: 'deleted',
+      label: 'Deleted',
+      Page: DeletedPage,
+      isOffered: () =>
+        canRead('content.items', 'content.locations', 'content.contacts') ||
+        canRead('action.reserve', 'action.issue'),
+    },
+  ],
+  [
+    {
+      name: 'keys',
+      label: 'API keys',
+      Page: lazy(loadAdministration, 'KeysPage'),
+      isOffered: () => can('admin.account'),
+    },
+    {
+      name: 'webhooks',
+      label: 'Webhooks',
+      Page: lazy(loadAdministration, 'WebhooksPage'),
+      isOffered: () => can('admin.account'),
+    },
+    {
+      name: 'activity',
+      label: 'Activity',
+      Page: lazy(loadAdministration, 'ActivityPage'),
+      isOffered: () => can('admin.account'),
+    },
+    {
+      name: 'members',
+      label: 'Members',
+      Page: lazy(loadAdministration, 'MembersPage'),
+      isOffered: () => true,
+    },
+    {
+      name: 'notifications',
+      label: 'Notifications',
+      Page: lazy(loadAdministration, 'NotificationsPage'),
+      isOffered: () => false,
+    },
+    {
+      name: 'settings',
+      label: 'Settings',
+      Page: lazy(loadAdministration, 'SettingsPage'),
+      isOffered: () => true,
+    },
+  ],
 ];
+
+export const sections = sectionGroups.flat();

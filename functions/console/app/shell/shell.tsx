@@ -13,7 +13,7 @@ import { useFocusAfterRemoval } from './focus-after-removal.ts';
 import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
 import { useSearchKey } from './search-key.ts';
-import { sections } from './sections.ts';
+import { sectionGroups, sections } from './sections.ts';
 
 export function Shell() {
   const route = useRoute();
@@ -76,20 +76,25 @@ export function Shell() {
         <Bell />
       </header>
       <nav id="navigation" class={isOpen ? 'side open' : 'side'} aria-label="Main">
-        <ul>
-          {sections
-            .filter(({ isOffered }) => isOffered())
-            .map((one) => (
-              <li key={one.name}>
-                <a
-                  href={`#/${one.name}`}
-                  aria-current={isWithin(section?.name, one.name) ? 'page' : undefined}
-                >
-                  {one.label}
-                </a>
-              </li>
+        <div>
+          {sectionGroups
+            .map((group) => group.filter(({ isOffered }) => isOffered()))
+            .filter((group) => group.length > 0)
+            .map((group) => (
+              <ul key={group[0]?.name}>
+                {group.map((one) => (
+                  <li key={one.name}>
+                    <a
+                      href={`#/${one.name}`}
+                      aria-current={isWithin(section?.name, one.name) ? 'page' : undefined}
+                    >
+                      {one.label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             ))}
-        </ul>
+        </div>
         <AccountMenu />
       </nav>
       <main id="main" ref={main} tabIndex={-1}>
