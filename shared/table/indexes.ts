@@ -49,7 +49,7 @@ export const indexes = {
     ...parties,
   },
   issue: { status: 'gsi5', deadline: 'gsi6', ...parties },
-  event: { kind: 'gsi5', time: 'gsi6', ...parties },
+  event: { time: 'gsi6', ...parties },
   comment: { object: 'gsi5' },
   history: { naming: 'gsi5' },
   notification: { unread: 'gsi5' },

@@ -3,8 +3,7 @@ import type { StoredValues } from '#shared/fields/stored.ts';
 import { uniqueClaim } from '#shared/resources/claim.ts';
 import { summaryFields } from '#shared/resources/item-summaries.ts';
 import { resource } from '#shared/resources/resource.ts';
-import { indexes, inIndex } from '#shared/table/indexes.ts';
-import { groupKey, partyKeys } from '#shared/table/sort-key.ts';
+import { partyKeys } from '#shared/table/sort-key.ts';
 import { eventFields, eventOrders, eventStored } from './fields.ts';
 
 const fields = { ...eventFields, ...eventStored, ...summaryFields };
@@ -19,9 +18,6 @@ export const event = resource<EventRecord, (typeof eventOrders)[number]>(fields,
   searchText: (record) => [record.name, record.description],
   facet: ({ kind }) => kind,
   keepsItems: true,
-  indexKeys: (record) => ({
-    ...inIndex(indexes.event.kind, groupKey(record.kind, record.id)),
-    ...partyKeys(record),
-  }),
+  indexKeys: partyKeys,
   untracked: ['item_summaries'],
 });
