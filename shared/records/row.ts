@@ -58,12 +58,12 @@ export function indexKeysOf<R extends BaseRecord>(resource: Resource<R>, record:
   return { ...sortKeys(resource, record), ...resource.indexKeys?.(record) };
 }
 
-/** The sort keys of a record in the indexes of its lists, and in those of all records. */
+/** The sort keys of a record in the indexes of its lists, and in that of syncs. */
 function sortKeys<R extends BaseRecord>(
   { sorted, groupOrders = {} }: Resource<R>,
   record: R,
 ): Record<string, string> {
-  const { id, created_at, updated_at } = record;
+  const { id, updated_at } = record;
   const keys = sorted.flatMap((field) => {
     const index = indexOf(field);
     if (index === undefined || groupOrders[field]) return [];
@@ -74,7 +74,6 @@ function sortKeys<R extends BaseRecord>(
   });
   return {
     ...Object.fromEntries(keys),
-    ...inIndex(indexes.record.created, `${created_at}#${idKey(id)}`),
     ...inIndex(indexes.record.updated, `${updated_at}#${idKey(id)}`),
   };
 }

@@ -28,7 +28,7 @@ const parties = { contact: 'gsi8', user: 'gsi9' } as const;
 export const indexes = {
   /** Groups a kind of record by a state, a status or a kind. */
   group: 'gsi5',
-  record: { created: 'gsi3', updated: 'gsi4' },
+  record: { updated: 'gsi4' },
   item: {
     state: 'gsi5',
     inspection: 'gsi6',
