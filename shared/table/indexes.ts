@@ -26,7 +26,7 @@ const parties = { contact: 'gsi8', user: 'gsi9' } as const;
 
 /** The indexes of each kind of row, apart from those for the sort fields of lists. */
 export const indexes = {
-  /** Groups a kind of record by a state, a status or a kind. */
+  /** Groups a kind of record by a state or a status. */
   group: 'gsi5',
   record: { updated: 'gsi4' },
   item: {
@@ -43,6 +43,7 @@ export const indexes = {
   booking: {
     location: 'gsi1',
     span: 'gsi2',
+    /** As that of issues: written for releases that find open records by it. */
     status: 'gsi5',
     start: 'gsi6',
     end: 'gsi7',

@@ -5,6 +5,7 @@ import { type Blockers, inUseError, readBlockers } from '#shared/records/blocker
 import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import { answerList } from '#shared/records/lists/list.ts';
 import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import {
   createRecord,
   readNothing,
@@ -83,7 +84,7 @@ function readContactUses(call: Call, id: number): Promise<Blockers[]> {
   const bookings = (['checkout', 'reservation'] as const).map(async (resource) => {
     const [own, open] = await Promise.all([
       idsWithValue(call, resource, indexes.booking.contact, id),
-      idsWithValue(call, resource, indexes.booking.status, 'open'),
+      readLiveIds(call, resource, ['open']),
     ]);
     return readBlockers(call, resource, own.intersection(open));
   });

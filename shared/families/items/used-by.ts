@@ -1,10 +1,11 @@
 import type { Call } from '#shared/call.ts';
+import type { ResourceName } from '#shared/families.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idsNaming, idsWithValue } from '#shared/records/ids-in-index.ts';
-import { indexes } from '#shared/table/indexes.ts';
+import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
+import { type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { bookingsInUse } from './condition.ts';
 import { contentsOfRow, itemIdsOf } from './lines.ts';
@@ -25,35 +26,35 @@ const openStatuses = ['open', 'in_progress', 'on_hold'] as const;
 
 /** The items that open issues name. */
 export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
-  const open = openStatuses.map((status) =>
-    idsWithValue(call, 'issue', indexes.issue.status, status),
-  );
-  const ids = IdSet.union(await Promise.all(open));
-  const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'issue', id));
-  const rows = await findRows(keys, { attributes: ['iid'] });
-  const namedIds = rows.flatMap((row) => contentsOfRow(row).iid);
-  return [...new Set(namedIds)];
+  const rows = await findContents(call, 'issue', await readLiveIds(call, 'issue', openStatuses));
+  return rows.flatMap((row) => contentsOfRow(row).iid);
 }
 
 /** The open issues that name an item, found through its history. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
-  const { accountId } = call.caller;
-  const [namedIds, ...open] = await Promise.all([
+  const [namedIds, open] = await Promise.all([
     idsNaming(call, item, 'issue'),
-    ...openStatuses.map((status) => idsWithValue(call, 'issue', indexes.issue.status, status)),
+    readLiveIds(call, 'issue', openStatuses),
   ]);
-  const ids = new IdSet(namedIds).intersection(IdSet.union(open));
-  const keys = [...ids].map((id) => rowKey.record(accountId, 'issue', id));
-  const rows = await findRows(keys, { attributes: ['iid'] });
-  return rows.filter((row) => contentsOfRow(row).iid.includes(item)).map(({ sk }) => idOf(sk));
+  return idsWith(item, await findContents(call, 'issue', new IdSet(namedIds).intersection(open)));
 }
 
 /** The kits that an item belongs to, found through its history. */
 async function findKits(call: Call, item: number): Promise<number[]> {
-  const ids = await idsNaming(call, item, 'kit');
-  const keys = ids.map((id) => rowKey.record(call.caller.accountId, 'kit', id));
-  const rows = await findRows(keys, { attributes: ['iid', 'lines'] });
-  return rows
-    .filter((row) => itemIdsOf(contentsOfRow(row)).includes(item))
-    .map(({ sk }) => idOf(sk));
+  return idsWith(item, await findContents(call, 'kit', await idsNaming(call, item, 'kit')));
+}
+
+function findContents(
+  { caller: { accountId } }: Call,
+  resource: ResourceName,
+  ids: Iterable<number>,
+): Promise<Row[]> {
+  const keys = [...ids].map((id) => rowKey.record(accountId, resource, id));
+  return findRows(keys, { attributes: ['iid', 'lines'] });
+}
+
+/** The ids of the records that have an item now. */
+function idsWith(item: number, rows: readonly Row[]): number[] {
+  const having = rows.filter((row) => itemIdsOf(contentsOfRow(row)).includes(item));
+  return having.map(({ sk }) => idOf(sk));
 }
