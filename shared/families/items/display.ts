@@ -47,7 +47,7 @@ export function displayFilter(
   if (display === 'all') return undefined;
   const states = statesOf[display];
   const facets = facetsOf[display];
-  if (facets) return facetFilter(call, item, facets, states);
+  if (facets) return { ...facetFilter(call, item, facets), groups: states };
   const recheck = (record: ItemRecord) => isDisplayed(record, display, call.now);
   if (display === 'available')
     return { ids: () => readAvailable(call), recheck, isLarge: true, groups: states };

@@ -71,18 +71,16 @@ export function selectionOf<R extends BaseRecord>(
   };
 }
 
-/** The records of some facets. Their groups in the index are the facets, unless others are given. */
+/** The records of some facets. */
 export function facetFilter<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   facets: readonly string[],
-  groups: readonly string[] = facets,
 ) {
   return {
     ids: () => readLiveIds(call, resource.name, facets),
     recheck: (record: R) => facets.includes(facetIn(resource, record)),
     isLarge: true,
-    groups,
   } as const;
 }
 
