@@ -27,24 +27,17 @@ export type AnswerRequest = (event: GatewayEvent, context: RequestContext) => Pr
 
 /** Builds a Lambda handler from middleware, outermost first, and the function that answers. */
 export function chain(middleware: readonly Middleware[], answer: AnswerRequest): Handler {
-  const timeoutEarlyResponse = () => {
-    throw tooLate();
-  };
-  const plugin = { timeoutEarlyInMillis: answerLeadMilliseconds, timeoutEarlyResponse };
+  const answerInTime: AnswerRequest = (event, context) =>
+    beforeTheEnd(answer(event, context), context);
   // Every chain contains the envelope, which turns the answer into the gateway's result.
-  return untilAnswered(compose(middleware.map(withTimeout), answer, plugin) as unknown as Handler);
+  return untilAnswered(compose(middleware.map(withTimeout), answerInTime) as unknown as Handler);
 }
 
 /** Puts middleware before a function that answers. By itself it has no timeout: the chain around it has. */
-export function compose(
-  middleware: readonly Middleware[],
-  answer: AnswerRequest,
-  plugin: Parameters<typeof middy>[1] = { timeoutEarlyInMillis: 0 },
-): AnswerRequest {
-  const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(
-    answer,
-    plugin,
-  ).use([...middleware]);
+export function compose(middleware: readonly Middleware[], answer: AnswerRequest): AnswerRequest {
+  const handler = middy<GatewayEvent, Answer | GatewayResult, Error, RequestContext>(answer, {
+    timeoutEarlyInMillis: 0,
+  }).use([...middleware]);
   return handler as unknown as AnswerRequest;
 }
 
@@ -77,7 +70,7 @@ function remainingMillisecondsOf(context: Partial<RequestContext>): number {
   return context.getRemainingTimeInMillis?.() ?? functionSeconds.request * 1000;
 }
 
-/** Ends a middleware before the timeout, too; middy does so for the handler only. */
+/** Ends a middleware before the timeout. */
 function withTimeout({ before, ...rest }: Middleware): Middleware {
   if (!before) return rest;
   return {
