@@ -45,19 +45,7 @@ export type GatewayResult = APIGatewayProxyStructuredResultV2;
 export type Middleware = MiddlewareObj<GatewayEvent, Answer | GatewayResult, Error, RequestContext>;
 
 export function callOf(state: RequestState): CredentialCall {
-  const { caller, requestId, now, arrivedAt, rate, ignored, isStrict } = state;
-  const { ifMatch, createsOnly, idempotency } = state;
+  const { caller } = state;
   if (!caller) throw new Error('The chain of this endpoint does not authenticate.');
-  return {
-    caller,
-    requestId,
-    now,
-    arrivedAt,
-    rate,
-    ignored,
-    isStrict,
-    ...(ifMatch ? { ifMatch } : {}),
-    ...(createsOnly ? { createsOnly } : {}),
-    ...(idempotency ? { idempotency } : {}),
-  };
+  return { ...state, caller };
 }
