@@ -26,10 +26,10 @@ export interface PutInput<Q extends PutByRefQuery = PutByRefQuery> {
 }
 
 /** How records of a kind are created and changed, and the bodies that it takes. */
-interface Writes<C, U, W extends U, V, Q> {
+interface Writes<C, U, W extends U, V> {
   bodies: { create: Body<C>; update: Body<U>; replace: Body<W> };
-  create: (call: Call, body: C, query: Q) => Promise<Answer<V>>;
-  update: (call: Call, id: number, body: U, query: Q) => Promise<Answer<V>>;
+  create: (call: Call, body: C) => Promise<Answer<V>>;
+  update: (call: Call, id: number, body: U) => Promise<Answer<V>>;
 }
 
 /**
@@ -42,12 +42,11 @@ export async function putByRef<
   U extends WithExternalRef,
   W extends U,
   V,
-  Q extends PutByRefQuery,
 >(
   call: Call,
   resource: Resource<R>,
-  { ref, body, query }: PutInput<Q>,
-  { bodies, create, update }: Writes<C, U, W, V, Q>,
+  { ref, body, query }: PutInput,
+  { bodies, create, update }: Writes<C, U, W, V>,
 ): Promise<Answer<V>> {
   const find = () => findIdByRef(call, resource, ref);
   const holder = await find();
@@ -55,14 +54,14 @@ export async function putByRef<
     if (holder !== undefined && !call.createsOnly) {
       const input: U = query.replace ? body.as(bodies.replace) : body.as(bodies.update);
       assertSameRef(input, ref);
-      return await update({ ...call, ref }, holder, { ...input, external_ref: undefined }, query);
+      return await update({ ...call, ref }, holder, { ...input, external_ref: undefined });
     }
     // Errors of the body take precedence over the version check.
     const input = body.as(bodies.create);
     assertSameRef(input, ref);
     if (holder !== undefined) throw new ApiError('version_mismatch', { message: recordToKeep });
     if (call.ifMatch) throw new ApiError('version_mismatch', { message: noRecordToMatch });
-    return { status: 201, ...(await create(call, { ...input, external_ref: ref }, query)) };
+    return { status: 201, ...(await create(call, { ...input, external_ref: ref })) };
   } catch (error) {
     throw holder !== undefined ? lostRaceIfGone(error) : await lostRaceIfCreated(error, find);
   }

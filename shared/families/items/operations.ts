@@ -55,7 +55,7 @@ export function putItemByRef(call: Call, input: PutInput) {
   return putByRef(call, item, input, {
     bodies: { create: ItemCreate, update: ItemUpdate, replace: ItemReplace },
     create: createItem,
-    update: (versionCall, id, body, { replace }) => updateItem(versionCall, id, body, replace),
+    update: (versionCall, id, body) => updateItem(versionCall, id, body, input.query.replace),
   });
 }
 
