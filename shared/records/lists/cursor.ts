@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '#shared/errors.ts';
 import { type OrderQuery, orderOf, type PageQuery, usualPage } from '#shared/fields/query.ts';
 import { Count } from '#shared/fields/record.ts';
+import { compareText } from '#shared/text.ts';
 import { parseInstant } from '#shared/time.ts';
 
 /** The start of a page: after a cursor, or at an offset. */
@@ -18,6 +19,25 @@ export interface PagePosition {
   isCapped?: boolean | undefined;
   /** The `until` time from the first page of a sync. */
   until?: string | undefined;
+}
+
+/** The start of a page, and the direction of the list. */
+export type PageWindow = PagePosition & { descending: boolean };
+
+/** How many of the rows read come before the page; none with a cursor. */
+export function skipOf({ after, offset }: PagePosition): number {
+  return after === undefined ? offset : 0;
+}
+
+/** How many matches a page needs: those before it, its own, and one after it. */
+export function reachOf(position: PagePosition): number {
+  return skipOf(position) + position.limit + 1;
+}
+
+/** Whether a key comes after the cursor of a page; always without a cursor. */
+export function isAfterCursor({ after, descending }: PageWindow, key: string): boolean {
+  if (after === undefined) return true;
+  return descending ? compareText(key, after) < 0 : compareText(key, after) > 0;
 }
 
 /**

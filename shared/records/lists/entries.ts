@@ -1,7 +1,7 @@
 import type { Answer } from '#shared/call.ts';
 import type { PageQuery } from '#shared/fields/query.ts';
 import { countRows, type RowQuery } from '#shared/table/read.ts';
-import { cutPage, pagePosition, paginationOf } from './cursor.ts';
+import { cutPage, pagePosition, paginationOf, reachOf, skipOf } from './cursor.ts';
 import { fittingCount } from './page-size.ts';
 
 /**
@@ -42,13 +42,12 @@ export async function answerEntries<E extends { key: string }, V>(
   { name, read, count, show, until: end }: EntryList<E, V>,
 ): Promise<Answer<V[]>> {
   const position = pagePosition(name, query);
-  const { after, offset, limit, total: knownTotal, until = end } = position;
-  const skip = after === undefined ? offset : 0;
+  const { after, limit, total: knownTotal, until = end } = position;
   const [{ entries, end: readTo }, { total, isCapped }] = await Promise.all([
-    read(after, skip + limit + 1),
+    read(after, reachOf(position)),
     knownTotal === undefined ? count() : { total: knownTotal, isCapped: position.isCapped },
   ]);
-  const cut = cutPage(entries.slice(skip), limit);
+  const cut = cutPage(entries.slice(skipOf(position)), limit);
   const isPart = cut.lastKey === null && readTo !== undefined;
   const rest = isPart ? { lastKey: readTo, length: cut.entries.length } : {};
   const page = { ...cut, ...rest, total };

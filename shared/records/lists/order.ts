@@ -14,8 +14,8 @@ import { keyPages, queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
+import { isAfterCursor, type PageWindow, reachOf } from './cursor.ts';
 import type { IndexPart } from './intersection.ts';
-import { isAfterCursor, type PageWindow, reachOf } from './page-window.ts';
 
 /** A position in a list: a record and its key. */
 export interface ListEntry<R> {

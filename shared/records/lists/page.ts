@@ -8,10 +8,9 @@ import type { SortField } from '#shared/table/indexes.ts';
 import { batchRows } from '#shared/table/read.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
-import { cutPage } from './cursor.ts';
+import { cutPage, isAfterCursor, type PageWindow, reachOf, skipOf } from './cursor.ts';
 import type { Selection } from './filters.ts';
 import { entriesIn, type ListEntry, type Listing, type Order, orderBy } from './order.ts';
-import { isAfterCursor, type PageWindow, reachOf, skipOf } from './page-window.ts';
 import { findPosition } from './position.ts';
 
 /** A record of a page, and its key in the list. */

@@ -1,8 +1,7 @@
 import type { Answer } from '#shared/call.ts';
 import type { PageQuery } from '#shared/fields/query.ts';
 import { idKey } from '#shared/table/sort-key.ts';
-import { compareText } from '#shared/text.ts';
-import { cutPage, pagePosition, paginationOf } from './cursor.ts';
+import { cutPage, isAfterCursor, pagePosition, paginationOf, skipOf } from './cursor.ts';
 
 /**
  * A page of a short list that is read whole, in the order of the keys of its entries. A cursor continues
@@ -15,13 +14,10 @@ export function answerKeyedList<T>(
   keyOf: (entry: T) => string,
 ): Answer<T[]> {
   const position = pagePosition(name, query);
-  const { after, offset, limit } = position;
+  const window = { ...position, descending: false };
   const keyedEntries = all.map((entry) => ({ entry, key: keyOf(entry) }));
-  const rest =
-    after === undefined
-      ? keyedEntries.slice(offset)
-      : keyedEntries.filter(({ key }) => compareText(key, after) > 0);
-  const page = { ...cutPage(rest, limit), total: all.length };
+  const rest = keyedEntries.filter(({ key }) => isAfterCursor(window, key)).slice(skipOf(window));
+  const page = { ...cutPage(rest, position.limit), total: all.length };
   const pagination = paginationOf(position, page, page.entries.length);
   return { data: page.entries.map(({ entry }) => entry), meta: { pagination } };
 }
