@@ -4,11 +4,10 @@ import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import type { View } from '#shared/records/view.ts';
 import type { SortField } from '#shared/table/indexes.ts';
 import { pagePosition, paginationOf } from './cursor.ts';
-import { answerDeleted } from './deleted.ts';
 import { type Filter, searchFilters, selectionOf } from './filters.ts';
 import { readPage } from './page.ts';
 import { fittingCount } from './page-size.ts';
-import { answerSync } from './sync.ts';
+import { answerDeleted, answerSync } from './sync.ts';
 
 interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {
   q?: string | undefined;

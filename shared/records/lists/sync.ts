@@ -4,11 +4,12 @@ import type { PageQuery } from '#shared/fields/query.ts';
 import type { BaseRecord, Tombstone } from '#shared/fields/record.ts';
 import { liveTotal, readTotals } from '#shared/records/live-ids.ts';
 import { findRecords } from '#shared/records/read.ts';
+import { fromRow } from '#shared/records/row.ts';
 import { showById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { indexAttributes, indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/key-range.ts';
-import { countPages, queryRows } from '#shared/table/read.ts';
+import { countPages, findRows, queryRows } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
 import { compareText } from '#shared/text.ts';
@@ -21,6 +22,31 @@ interface SyncQuery extends PageQuery {
 }
 
 const index = indexes.record.updated;
+
+/** A page of the deleted records of a kind, the last that was deleted first. */
+export function answerDeleted<R extends BaseRecord, V>(
+  call: Call,
+  view: View<R, V>,
+  query: PageQuery,
+): Promise<Answer<V[]>> {
+  const { resource } = view;
+  const pk = partition.deleted(call.caller.accountId, resource.name);
+  return answerEntries(query, {
+    name: resource.name,
+    read: async (after, limit) => {
+      const range = after === undefined ? {} : { before: after };
+      const rows = await queryRows({ pk, index, range, descending: true, limit });
+      return { entries: rows.map((row) => ({ row, key: keyOf(row) })) };
+    },
+    count: async () => ({ total: (await readTotals(call, resource.name)).deleted }),
+    show: async (entries) => {
+      const rows = await findRows(entries.map(({ row }) => row));
+      const records = rows.map((row) => fromRow(resource, row));
+      const shownRecords = await showById(call, view, records);
+      return entries.map(({ row }) => shownRecords.get(idOf(row.sk)));
+    },
+  });
+}
 
 /**
  * A write carries the time at which its function began, but may commit up to ten seconds later, and
