@@ -2,11 +2,20 @@ import type { AccountScope, Call } from '#shared/call.ts';
 import { type ResourceName, resourcesWithItems } from '#shared/families.ts';
 import { type IndexName, indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/key-range.ts';
-import { keyPages, queryKeys } from '#shared/table/read.ts';
+import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupOf, groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
-import type { IdPage, PageSize } from './id-page.ts';
 import { IdSet } from './id-set.ts';
+
+/** Candidate ids; some still need a check of their record. */
+export interface IdPage {
+  sure: IdSet;
+  unsure?: IdSet;
+  isLast: boolean;
+}
+
+/** How many ids are read at once, and the factor by which that grows. */
+export type PageSize = Pick<RowQuery, 'pageSize' | 'growth'>;
 
 /** The ids of live records in a range of an index, one page of the query at a time. */
 export async function* idPagesWithin(

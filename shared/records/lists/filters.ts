@@ -1,8 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import type { PageSize } from '#shared/records/id-page.ts';
 import { IdSet } from '#shared/records/id-set.ts';
-import { idPagesWithin, idsUnderAny } from '#shared/records/ids-in-index.ts';
+import { idPagesWithin, idsUnderAny, type PageSize } from '#shared/records/ids-in-index.ts';
 import { facetIn, readLiveIds } from '#shared/records/live-ids.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import type { IndexName } from '#shared/table/indexes.ts';
