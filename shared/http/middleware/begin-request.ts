@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { minuteOf, rateState } from '#shared/auth/rate.ts';
 import { formatInstant } from '#shared/time.ts';
+import { prefersStrict } from './header-lists.ts';
 import { acceptsGzip } from './json-result.ts';
-import { prefersStrict } from './prefers-strict.ts';
 import type { Middleware } from './state.ts';
 
 /**
