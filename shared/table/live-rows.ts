@@ -23,11 +23,6 @@ export function stripeOf(id: number): number {
   return (id - 1) % rowStripes;
 }
 
-/** The range of the record at a position (from 0) if none before it was deleted. */
-export function rangeIfNoneDeleted(position: number): number {
-  return Math.floor(position / rangeIds);
-}
-
 export function firstIdOfRange(range: number): number {
   return range * rangeIds + 1;
 }

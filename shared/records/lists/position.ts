@@ -1,7 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { liveTotal, readLiveRange, readTotals, type Totals } from '#shared/records/live-ids.ts';
-import { firstIdOfRange, rangeIfNoneDeleted } from '#shared/table/live-rows.ts';
+import { firstIdOfRange, rangeOf } from '#shared/table/live-rows.ts';
 
 /**
  * The id at a position of the list by id, if any, and the total of the list: by the totals of the ranges,
@@ -14,7 +14,7 @@ export async function findPosition(
   position: number,
   descending: boolean,
 ) {
-  const likely = descending ? 0 : rangeIfNoneDeleted(position);
+  const likely = descending ? 0 : rangeOf(position + 1);
   const [totals, likelyIds] = await Promise.all([
     readTotals(call, resource),
     readLiveRange(call, resource, likely),
