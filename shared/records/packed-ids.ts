@@ -1,8 +1,6 @@
 import { firstPackedId, packedIds } from '#shared/table/packed-rows.ts';
 import type { Row } from '#shared/table/rows.ts';
-import { IdSet } from './id-set.ts';
-
-const integerBits = 32;
+import { IdSet, integerBits } from './id-set.ts';
 
 /** The ids of a row, which stores them as bits in base64. */
 export function idsInPacked({ sk, ids: text }: Row): IdSet {

@@ -3,7 +3,7 @@ import type { Attributes } from './attributes.ts';
 import type { KeyRange } from './key-range.ts';
 
 /** The greatest character: a prefix with it sorts after all keys with the prefix. */
-const greatest = '\u{10ffff}';
+export const greatest = '\u{10ffff}';
 
 /** DynamoDB refuses a range that ends before it begins, as a cursor from a client may ask for. */
 export function isEmptyRange(range: KeyRange = {}): boolean {

@@ -10,6 +10,7 @@ import {
   type SortField,
 } from '#shared/table/indexes.ts';
 import type { Bounds, KeyRange } from '#shared/table/key-range.ts';
+import { greatest } from '#shared/table/range.ts';
 import { keyPages, queryPages } from '#shared/table/read.ts';
 import { partition, type Row } from '#shared/table/rows.ts';
 import { idKey, idOf, noTime, timeKey } from '#shared/table/sort-key.ts';
@@ -143,9 +144,6 @@ async function* read<R extends BaseRecord>(
     yield* keys.map(entryOf).filter(isNext);
   }
 }
-
-/** Sorts after every key with the same prefix. */
-const greatest = '\u{10ffff}';
 
 /** The range of a stream after the cursor of a page; undefined where it is empty. */
 function rangeOf(
