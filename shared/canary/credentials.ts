@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { readSecret } from '#shared/secrets/read.ts';
 
 const Credentials = z.object({ email: z.string(), password: z.string() });
-/** The credentials of the canary. */
 export type CanaryCredentials = z.infer<typeof Credentials>;
 
 /** The credentials in a secret, read with every run; undefined until an operator puts them there. */

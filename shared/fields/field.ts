@@ -33,7 +33,6 @@ export interface FieldSpec<Out, Stored = Out, Refers extends boolean = boolean>
   extends StoredField<Stored, Refers> {
   kind: Presence;
   field: InputField<NonNullable<Out>>;
-  /** The known fields of an object. */
   knownFields?: KnownFields;
   /** The fields of an object that accept an external reference. */
   references?: ReferenceFields;

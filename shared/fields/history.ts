@@ -40,7 +40,6 @@ export const writeFields = {
   contact_id: z.optional(Id),
 };
 
-/** One write in the history. */
 export const HistoryEntry = z.strictObject({
   ...writeFields,
   resource: z.enum(resourceNames),

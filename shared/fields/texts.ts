@@ -67,7 +67,6 @@ const longestLocalPart = 64;
 /** In characters (RFC 5321). */
 export const longestEmail = 254;
 
-/** An email address. */
 export function email(): Field<string> {
   const isEmail = (value: string) =>
     emailAddress.test(value) && value.lastIndexOf('@') <= longestLocalPart;

@@ -70,7 +70,6 @@ function remainingMillisecondsOf(context: Partial<RequestContext>): number {
   return context.getRemainingTimeInMillis?.() ?? functionSeconds.request * 1000;
 }
 
-/** Ends a middleware before the timeout. */
 function withTimeout({ before, ...rest }: Middleware): Middleware {
   if (!before) return rest;
   return {

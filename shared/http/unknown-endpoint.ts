@@ -11,7 +11,6 @@ import { chain, type Handler } from './chain.ts';
 interface KnownPaths {
   /** All paths with their methods. */
   methods: Readonly<Record<string, readonly string[]>>;
-  /** The first segments of first-party paths. */
   firstPartySegments: readonly string[];
 }
 

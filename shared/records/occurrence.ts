@@ -3,7 +3,6 @@ import type { FieldCode, FieldProblems } from '#shared/errors.ts';
 import { reportDays } from '#shared/limits.ts';
 import { addSeconds, formatInstant } from '#shared/time.ts';
 
-/** Maximum age of a report, in seconds. */
 export const maxReportAgeSeconds = reportDays * 24 * 60 * 60;
 /** Clocks of devices differ. */
 export const clockToleranceSeconds = 5 * 60;

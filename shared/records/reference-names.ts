@@ -6,7 +6,6 @@ import type { Resource } from '#shared/resources/resource.ts';
 /** Names of records by `nameKey`. */
 export type Names = ReadonlyMap<string, string>;
 
-/** The key of a record among names. */
 export function nameKey(resource: ResourceName, id: number): string {
   return `${resource}#${id}`;
 }

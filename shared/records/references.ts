@@ -24,10 +24,8 @@ interface WriteReferences {
   self?: Reference;
 }
 
-/** The result of looking up references and claims. */
 export interface FoundReferences {
   names: Names;
-  /** Whether a referenced contact is blocked. */
   isContactBlocked: boolean;
   /** Missing references, and values that other records hold. */
   problems: FieldProblems;

@@ -16,7 +16,6 @@ import { nextVersion } from './versions.ts';
 interface RemoveHooks<R extends BaseRecord> {
   /** Fields that do not outlive the record. */
   changes?: Partial<Content<R>>;
-  /** Further conditions on the row. */
   conditions?: readonly RowCondition[];
   /** Further writes of the same transaction. */
   extraWrites?: Partial<Transaction>;

@@ -21,7 +21,6 @@ export interface Counter {
   attribute: string;
   /** A `bigint` for a bitmap. */
   delta: number | bigint;
-  /** A condition on the row of the counter. */
   condition?: RowCondition;
   /** The counter in a row shared with others, which is used if a transaction has no space for its own row. */
   shared?: { key: NamedRowKey; attribute: string };

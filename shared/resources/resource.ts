@@ -26,7 +26,6 @@ interface Definition<R extends BaseRecord, F extends SortField> {
   sorted: readonly F[];
   /** The values that no other live record of the account may hold. */
   claims?: (record: R) => readonly Claim[];
-  /** The searchable texts of a record. */
   searchText?: (record: R) => readonly (string | null)[];
   /** The values for exact filters, which are stored as search terms. */
   equality?: (record: R) => EqualityValues;

@@ -27,10 +27,8 @@ export type RowWrite =
   | { kind: 'delete'; key: RowKey; condition?: RowCondition }
   | { kind: 'check'; key: RowKey; condition: RowCondition };
 
-/** The row must not exist. */
 export const absent: RowCondition = { expression: 'attribute_not_exists(#pk)' };
 
-/** The row must exist. */
 export const exists: RowCondition = { expression: 'attribute_exists(#pk)' };
 
 /** The row must be of a kind: a purged record has the key and the version of the deleted one. */

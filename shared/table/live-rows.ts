@@ -13,7 +13,6 @@ export const rangeIds = rowIds * rowStripes;
 /** Ranges in a row of totals, which stays below a kilobyte. */
 export const totalsRanges = 32;
 
-/** The range of an id. */
 export function rangeOf(id: number): number {
   return Math.floor((id - 1) / rangeIds);
 }

@@ -33,7 +33,6 @@ export const checkoutFields = {
   external_ref: optional(externalRef()),
 } satisfies FieldSpecs;
 
-/** The details of one item in a return. */
 export const CheckInItem = z.strictObject({
   item_id: Id,
   condition: z.nullable(z.literal('inoperative')),

@@ -41,7 +41,6 @@ const conditionFields = {
   condition: optional(choice(['inoperative'])),
   issue: nested(createBody(reportFields)),
 } satisfies FieldSpecs;
-/** The condition of items in a return. */
 export type ReturnCondition = CreateValues<typeof conditionFields>;
 
 const returnedItemFields = {

@@ -15,11 +15,9 @@ import { type CheckoutRecord, checkout } from './record.ts';
 import type { ReturnDetails } from './return-details.ts';
 import { reportIssues, returnChanges, returnItems } from './return-items.ts';
 
-/** A checkout with its returned items and quantities. */
 interface ReturnFromCheckout {
   before: Current<CheckoutRecord>;
   items: readonly Current<ItemRecord>[];
-  /** The ids of the items. */
   iid: number[];
   lines: readonly ReturnedLine[];
 }
@@ -57,7 +55,6 @@ export function withoutItems(
   return [{ ...candidate, items, iid: items.map(({ id }) => id), lines }];
 }
 
-/** Plans a return from a checkout. */
 export function planReturn(
   call: Call,
   candidate: ReturnFromCheckout,
@@ -81,7 +78,6 @@ interface PlannedReturns {
   reported: readonly ItemRecord[];
 }
 
-/** The writes of planned returns. */
 export function returnWrites(call: Call, returns: PlannedReturns): Transaction {
   const entry = entryDetailsOf(returns.details);
   const checkouts = returns.plans.map(({ before, after }) =>

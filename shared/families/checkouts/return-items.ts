@@ -60,7 +60,6 @@ export function returnChanges(
   return { checkins, status: 'closed', closed_at: ends.sort().at(-1) ?? now };
 }
 
-/** The writes of returned items. */
 export function returnItems(
   call: Call,
   items: readonly Current<ItemRecord>[],

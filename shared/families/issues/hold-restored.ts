@@ -33,7 +33,6 @@ export async function holdRestored(
   return { changes, transaction: joinWrites(...parts) };
 }
 
-/** The open issues that name an item, by id. */
 async function readOpenIssues(
   call: Call,
   { id, open_issues_count }: ItemRecord,

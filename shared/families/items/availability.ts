@@ -24,7 +24,6 @@ export function overlaps(a: Period, b: Period): boolean {
 }
 
 type OutFields = Pick<ItemRecord, 'checkout_id' | 'checked_out_at' | 'due_time'>;
-/** The fields of an item with its bookings. */
 export type BookingFields = OutFields & Pick<ItemRecord, 'bookings' | 'booked_quantities'>;
 
 /** The time for which a checked-out item is taken: until its due time, or now if that is later. */

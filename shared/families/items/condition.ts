@@ -4,7 +4,6 @@ import { reservationsOf } from './booked-windows.ts';
 import type { ItemCondition } from './fields.ts';
 import type { ItemRecord } from './record.ts';
 
-/** The fields for the condition of an item and the issues that hold it. */
 export type ConditionFields = Pick<
   ItemRecord,
   | 'condition'

@@ -18,7 +18,6 @@ interface CountedValues {
   version: number;
 }
 
-/** A change of one count. */
 export interface CountChange {
   accountId: number;
   value: FieldValue;

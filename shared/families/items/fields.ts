@@ -92,7 +92,6 @@ export const itemOrders = [
 ] as const;
 
 const NextReservation = z.strictObject({ id: Id, start_time: Instant, end_time: Instant });
-/** The contact or user who holds an item. */
 const Holder = z.extend(Named, { type: z.enum(['contact', 'user']) });
 
 export const Item = z.strictObject({

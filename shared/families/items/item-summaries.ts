@@ -13,7 +13,6 @@ import type { ItemRecord } from './record.ts';
 import { type ItemState, outStates } from './state.ts';
 import { type NamingRecord, pickSummaries, stockDefaults, summariesOf } from './summaries.ts';
 
-/** A record that names items and stores their summaries. */
 interface RecordWithItems extends NamingRecord {
   item_summaries: string[];
 }

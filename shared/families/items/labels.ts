@@ -6,7 +6,6 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import type { SelectedItems } from './selection-fields.ts';
 
-/** A record with a scanned value. */
 export interface ScannedRecord {
   resource: 'item' | 'location';
   id: number;

@@ -10,7 +10,6 @@ import { itemsMax } from '#shared/limits.ts';
 export const Line = z.strictObject({ item_id: Id, quantity: z.number() });
 export type Line = z.infer<typeof Line>;
 
-/** A line in a response. */
 export const ShownLine = z.strictObject({ item_id: Id, item: ItemSummary, quantity: z.number() });
 export type ShownLine = z.infer<typeof ShownLine>;
 

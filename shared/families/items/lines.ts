@@ -16,7 +16,6 @@ export function contentsOfRow(row: Row): Contents {
   return { ...nothing, ...row };
 }
 
-/** Contents whose lines are optional. */
 export type NamedContents = Pick<Contents, 'iid'> & Partial<Contents>;
 
 /** The ids of all items that a record names, whole or in part. */
@@ -53,7 +52,6 @@ export function contentsProblems({ iid, lines }: Contents): FieldProblems {
   };
 }
 
-/** A problem of a line, with the field. */
 export type LineProblem<F extends string = keyof Line> = [field: F, problem: FieldProblem];
 
 /** Problems of lines, each at its index in the list. */

@@ -3,7 +3,6 @@ import type { ItemCondition } from './fields.ts';
 /** The state of an item, by which the index groups items for the lists of `display`. */
 export type ItemState = 'available' | 'unavailable' | 'discarded' | 'out' | 'out-unavailable';
 
-/** The states of checked-out items. */
 export const outStates = ['out', 'out-unavailable'] as const satisfies readonly ItemState[];
 
 export function itemState({

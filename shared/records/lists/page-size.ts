@@ -1,4 +1,3 @@
-/** The largest page of records, in bytes. */
 const largestPageBytes = 4_500_000;
 /** In bytes. Lambda's limit is 6,291,556, for the body as a string within JSON. */
 const largestAnswerBytes = 6_200_000;
