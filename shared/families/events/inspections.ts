@@ -2,11 +2,15 @@ import type { Call } from '#shared/call.ts';
 import { decideCondition } from '#shared/families/items/condition.ts';
 import { itemChange } from '#shared/families/items/item-change.ts';
 import { completePlan } from '#shared/families/items/maintenance-plans.ts';
-import { type ItemEdit, readItems } from '#shared/families/items/named-items.ts';
+import {
+  type ItemEdit,
+  readItems,
+  stillDeletedChecks,
+} from '#shared/families/items/named-items.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { Current } from '#shared/records/read.ts';
 import { type Counter, joinWrites } from '#shared/records/transaction.ts';
-import { absent, allOf, exists, hasCount, type RowWrite } from '#shared/table/actions.ts';
+import { allOf, exists, hasCount } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { eventsNaming } from './events-naming.ts';
@@ -81,18 +85,7 @@ export async function revertExamination(call: Call, record: EventRecord) {
     changed: new Set(changes.flat().map(({ id }) => id)),
     writes: joinWrites(...changes.flat().map(({ writes }) => writes), {
       counters: countExaminations(call, items),
-      writes: stillDeleted(call, iid, items),
+      writes: stillDeletedChecks(call, iid, items),
     }),
   };
-}
-
-/** Checks that items that were deleted are not restored meanwhile, with the dates of an event that goes. */
-function stillDeleted(call: Call, iid: readonly number[], live: readonly ItemRecord[]): RowWrite[] {
-  const liveIds = new Set(live.map(({ id }) => id));
-  return iid
-    .filter((id) => !liveIds.has(id))
-    .map((id) => {
-      const key = rowKey.record(call.caller.accountId, 'item', id);
-      return { kind: 'check', key, condition: absent };
-    });
 }

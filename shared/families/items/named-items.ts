@@ -4,7 +4,7 @@ import { type EntryDetails, type ItemVersion, unversionedEntry } from '#shared/r
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
 import { type Counter, joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { exists } from '#shared/table/actions.ts';
+import { absent, exists, type RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { itemChange } from './item-change.ts';
@@ -69,6 +69,19 @@ export async function readItemVersions(
   const attributes = ['id', 'version', 'updated_at'];
   const rows = await findRows(keys, { consistent: true, attributes });
   return rows.map((row) => fromRow(item, row));
+}
+
+/** Fails where a deleted one of some items is restored meanwhile, without what the call changes on the live ones. */
+export function stillDeletedChecks(
+  { caller: { accountId } }: Call,
+  iid: readonly number[],
+  live: readonly ItemRecord[],
+): RowWrite[] {
+  const liveIds = new Set(live.map(({ id }) => id));
+  const deletedIds = iid.filter((id) => !liveIds.has(id));
+  return deletedIds.map((id) => {
+    return { kind: 'check', key: rowKey.record(accountId, 'item', id), condition: absent };
+  });
 }
 
 /** The conditions in which items were deleted, by id. */

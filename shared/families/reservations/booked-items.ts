@@ -8,14 +8,13 @@ import {
   editItems,
   exceedsTransaction,
   type ItemEdit,
+  stillDeletedChecks,
 } from '#shared/families/items/named-items.ts';
 import { readContents } from '#shared/families/items/read-contents.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
 import type { Current } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
-import { absent } from '#shared/table/actions.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import type { ReservationRecord } from './record.ts';
 
 /** Reads what a reservation holds, for a write, and what its items clash with if it is checked. */
@@ -73,23 +72,8 @@ export function rebookItems(
     return isLeft ? withoutReservation(item, after.id) : bookingFieldsOf(after, item);
   };
   const edits = editItems(call, items, edit, { action: 'update', cause: own, naming: own });
-  const deletedChecks = isMoved ? deletedItemChecks(call, after, items) : {};
-  return joinWrites(edits, deletedChecks, countReservation(call, before, after));
-}
-
-/** Fails where a deleted item is restored meanwhile, which the window would be missing in. */
-function deletedItemChecks(
-  { caller: { accountId } }: Call,
-  record: ReservationRecord,
-  items: Items,
-): Partial<Transaction> {
-  const live = new Set(items.map(({ id }) => id));
-  const deletedIds = itemIdsOf(record).filter((id) => !live.has(id));
-  return {
-    writes: deletedIds.map((id) => {
-      return { kind: 'check', key: rowKey.record(accountId, 'item', id), condition: absent };
-    }),
-  };
+  const writes = isMoved ? stillDeletedChecks(call, itemIdsOf(after), items) : [];
+  return joinWrites(edits, { writes }, countReservation(call, before, after));
 }
 
 /** Removes the window of an open reservation from items, with further changes, and its counts. */
