@@ -6,6 +6,7 @@ import { keyPages, queryKeys, type RowQuery } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupOf, groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import { IdSet } from './id-set.ts';
+import { readLiveIds } from './live-ids.ts';
 
 /** Candidate ids; some still need a check of their record. */
 export interface IdPage {
@@ -76,6 +77,20 @@ export async function idsNaming(
 ): Promise<number[]> {
   const range = withinGroup(resource);
   return (await namingKeys(accountId, item, range)).map(idOf);
+}
+
+/** As `idsNaming`, of the live records with some facets. */
+export async function liveIdsNaming(
+  call: Call,
+  item: number,
+  resource: ResourceName,
+  facets: readonly string[],
+): Promise<IdSet> {
+  const [ids, live] = await Promise.all([
+    idsNaming(call, item, resource),
+    readLiveIds(call, resource, facets),
+  ]);
+  return new IdSet(ids).intersection(live);
 }
 
 /** The records of all kinds that ever named an item. */

@@ -1,8 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
-import { IdSet } from '#shared/records/id-set.ts';
-import { idsNaming } from '#shared/records/ids-in-index.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { liveIdsNaming } from '#shared/records/ids-in-index.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { nextVersion } from '#shared/records/versions.ts';
@@ -38,10 +36,7 @@ async function readOpenIssues(
   { id, open_issues_count }: ItemRecord,
 ): Promise<Current<IssueRecord>[]> {
   if (open_issues_count === 0) return [];
-  const [namedIds, openIds] = await Promise.all([
-    idsNaming(call, id, 'issue'),
-    readLiveIds(call, 'issue', openStatuses),
-  ]);
-  const issues = await readLinked(call, issue, [...new IdSet(namedIds).intersection(openIds)]);
+  const ids = await liveIdsNaming(call, id, 'issue', openStatuses);
+  const issues = await readLinked(call, issue, [...ids]);
   return issues.filter((one) => isOpen(one) && one.iid.includes(id));
 }

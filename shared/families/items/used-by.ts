@@ -1,8 +1,7 @@
 import type { Call } from '#shared/call.ts';
 import type { ResourceName } from '#shared/families.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
-import { IdSet } from '#shared/records/id-set.ts';
-import { idsNaming } from '#shared/records/ids-in-index.ts';
+import { idsNaming, liveIdsNaming } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
@@ -32,11 +31,8 @@ export async function itemsWithOpenIssues(call: Call): Promise<number[]> {
 
 /** The open issues that name an item, found through its history. */
 async function findOpenIssues(call: Call, item: number): Promise<number[]> {
-  const [namedIds, open] = await Promise.all([
-    idsNaming(call, item, 'issue'),
-    readLiveIds(call, 'issue', openStatuses),
-  ]);
-  return idsWith(item, await findContents(call, 'issue', new IdSet(namedIds).intersection(open)));
+  const ids = await liveIdsNaming(call, item, 'issue', openStatuses);
+  return idsWith(item, await findContents(call, 'issue', ids));
 }
 
 /** The kits that an item belongs to, found through its history. */

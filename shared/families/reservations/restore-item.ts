@@ -10,9 +10,7 @@ import { itemIdsOf } from '#shared/families/items/lines.ts';
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import { countUses } from '#shared/families/locations/uses.ts';
 import { inUseError, readBlockers } from '#shared/records/blockers.ts';
-import { IdSet } from '#shared/records/id-set.ts';
-import { idsNaming } from '#shared/records/ids-in-index.ts';
-import { readLiveIds } from '#shared/records/live-ids.ts';
+import { liveIdsNaming } from '#shared/records/ids-in-index.ts';
 import { restoreRecord } from '#shared/records/operations.ts';
 import { findRecords } from '#shared/records/read.ts';
 import { joinWrites } from '#shared/records/transaction.ts';
@@ -69,15 +67,9 @@ export function restoreItem(call: Call, id: number) {
 /** The open reservations that name an item, by id; those that have ended, too: they may be moved meanwhile. */
 async function readOpen(call: Call, item: number): Promise<ReservationRecord[]> {
   // A stock may have been reserved ten thousand times: records are read of what is open.
-  const [namedItems, ids] = await Promise.all([
-    idsNaming(call, item, 'reservation'),
-    readLiveIds(call, 'reservation', ['open']),
-  ]);
-  const candidates = [...new IdSet(namedItems).intersection(ids)];
-  const candidateRecords = await findRecords(call, reservation, candidates, { consistent: true });
-  const open = candidateRecords.filter(
-    (one) => one.status === 'open' && itemIdsOf(one).includes(item),
-  );
+  const ids = await liveIdsNaming(call, item, 'reservation', ['open']);
+  const candidates = await findRecords(call, reservation, [...ids], { consistent: true });
+  const open = candidates.filter((one) => one.status === 'open' && itemIdsOf(one).includes(item));
   if (open.length <= maxReservations) return open.toSorted((a, b) => a.id - b.id);
   const blockers = open.map(({ id }) => id);
   throw inUseError('item_in_use', [await readBlockers(call, 'reservation', blockers)]);
