@@ -12,9 +12,7 @@ export function changeForTask(change: RowChange): string {
   return brotliCompressSync(serialize(change), options).toString('base64');
 }
 
-/** The write that a task keeps. Casts: only functions of ours make these values. */
+/** The write that a task keeps. Casts: only `changeForTask` makes these values. */
 export function changeOfTask(stored: unknown): RowChange {
-  // Tasks of an earlier release had small ones as they are.
-  if (typeof stored !== 'string') return stored as RowChange;
-  return deserialize(brotliDecompressSync(Buffer.from(stored, 'base64'))) as RowChange;
+  return deserialize(brotliDecompressSync(Buffer.from(String(stored), 'base64'))) as RowChange;
 }

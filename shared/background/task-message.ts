@@ -1,7 +1,6 @@
 import type { QueueName } from '#shared/config.ts';
 import { sendMessages } from '#shared/queue/send.ts';
 import { isEffect, queueOfEffect } from './effect.ts';
-import { changeForTask, changeOfTask } from './task-change.ts';
 import { type NamedTask, namedTask, type Task } from './tasks.ts';
 
 /** A task, as its queue hands it over. */
@@ -29,12 +28,7 @@ export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
 
 /** The message of a task of the schedule that is due at `now` (milliseconds since 1970). */
 export function messageOf(row: Task, now: number): TaskMessage {
-  const { task, ...name } = namedTask(row);
-  const { change } = task;
-  // Tasks of an earlier release keep a write with its sets, which JSON has none of.
-  const isText = change === undefined || typeof change === 'string';
-  const content = isText ? task : { ...task, change: changeForTask(changeOfTask(change)) };
-  return { ...name, due: now, task: content };
+  return { ...namedTask(row), due: now };
 }
 
 /** Sends tasks to the queues of the functions that do them. */
