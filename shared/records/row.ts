@@ -53,29 +53,28 @@ export function toRow<R extends BaseRecord>(
   };
 }
 
-/** The sort keys of a record in all its indexes. */
+/** The sort keys of a record in all its indexes: those of its lists, that of syncs, and further ones. */
 export function indexKeysOf<R extends BaseRecord>(resource: Resource<R>, record: R): IndexKeys {
-  return { ...sortKeys(resource, record), ...resource.indexKeys?.(record) };
-}
-
-/** The sort keys of a record in the indexes of its lists, and in that of syncs. */
-function sortKeys<R extends BaseRecord>(
-  { sorted, groupOrders = {} }: Resource<R>,
-  record: R,
-): Record<string, string> {
+  const { sorted, groupOrders = {} } = resource;
   const { id, updated_at } = record;
   const keys = sorted.flatMap((field) => {
     const index = indexOf(field);
     if (index === undefined || groupOrders[field]) return [];
-    const value: unknown = Reflect.get(record, field);
-    const text = typeof value === 'string' ? value : null;
+    const text = textIn(record, field);
     const isText = index === 'gsi1' || index === 'gsi2';
     return [[indexAttributes[index], isText ? textKey(text, id) : timeKey(text, id)]];
   });
   return {
     ...Object.fromEntries(keys),
     ...inIndex(indexes.record.updated, `${updated_at}#${idKey(id)}`),
+    ...resource.indexKeys?.(record),
   };
+}
+
+/** The text in a field that lists sort by, or null. */
+export function textIn(record: object, field: string): string | null {
+  const value: unknown = Reflect.get(record, field);
+  return typeof value === 'string' ? value : null;
 }
 
 /** The row of a deleted record, which is in no index but that of syncs. */

@@ -1,6 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
-import { fromRow, indexKeysOf } from '#shared/records/row.ts';
+import { fromRow, indexKeysOf, textIn } from '#shared/records/row.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import {
   type IndexName,
@@ -73,7 +73,7 @@ export function orderBy<R extends BaseRecord>(
         });
     return {
       streams: [...streamsOf(groupOrder.valued), ...streamsOf(groupOrder.empty, noTime)],
-      keyOf: (record) => timeKey(textOf(record, field), record.id),
+      keyOf: (record) => timeKey(textIn(record, field), record.id),
     };
   }
   const index = indexOf(field);
@@ -84,11 +84,6 @@ export function orderBy<R extends BaseRecord>(
     return { streams: [{ index }], keyOf };
   }
   return { streams: [{}], keyOf: ({ id }) => idKey(id) };
-}
-
-function textOf(record: object, field: string): string | null {
-  const value: unknown = Reflect.get(record, field);
-  return typeof value === 'string' ? value : null;
 }
 
 /** The entries of an order after the cursor of a page. */
