@@ -1,4 +1,4 @@
-import { ApiError, type FieldProblems } from '#shared/errors.ts';
+import { ApiError, type FieldProblems, invalidField } from '#shared/errors.ts';
 import { largestNumber } from '#shared/fields/values.ts';
 import type { StockMovement } from './operation-fields.ts';
 import { exact, isOrAre } from './quantities.ts';
@@ -26,8 +26,7 @@ export function stockAfter(item: ItemRecord, movement: StockMovement): number {
   const after = exact(quantityAfter[action]);
   if (after > largestNumber) {
     const message = `The quantity can be at most ${largestNumber}.`;
-    const fields = { quantity: [{ code: 'invalid_value' as const, message }] };
-    throw new ApiError('validation_failed', { fields });
+    throw invalidField('quantity', 'invalid_value', message);
   }
   const out = totalOut(item);
   if (after >= out) return after;
