@@ -16,8 +16,8 @@ export interface BodyReference extends Reference {
 
 /** The lookups of a write: references that must exist, and values that must be free. */
 interface WriteReferences {
-  references: readonly BodyReference[];
-  claims: readonly Claim[];
+  references?: readonly BodyReference[];
+  claims?: readonly Claim[];
   /** References whose names the answer shows, but which are not checked. */
   shown?: readonly Reference[];
   /** The record being written, which may already hold the claimed values. */
@@ -34,7 +34,7 @@ export interface FoundReferences {
 /** Looks up in one read whether references exist and claims are free. */
 export async function lookUpReferences(
   { caller: { accountId } }: Call,
-  { references, claims, shown = [], self }: WriteReferences,
+  { references = [], claims = [], shown = [], self }: WriteReferences,
 ): Promise<FoundReferences> {
   const keyOf = ({ resource, id }: Reference) => rowKey.record(accountId, resource, id);
   const keys = [

@@ -55,7 +55,6 @@ export async function checkInItems(
     selectQuantities(call, lines),
     lookUpReferences(call, {
       references: bodyReferences(checkout, { location_id: body.location_id }),
-      claims: [],
     }),
   ]);
   const itemsOut = namedItems.items.filter(({ checkout_id }) => checkout_id !== null);

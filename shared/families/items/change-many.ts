@@ -63,7 +63,7 @@ export async function changeMany<V>(
 ): Promise<Answer<V>> {
   const [{ items, problems: missing }, foundReferences] = await Promise.all([
     readItems(call, iid),
-    lookUpReferences(call, { references, claims: [] }),
+    lookUpReferences(call, { references }),
   ]);
   const plans = items.map((before) => {
     const patch = changes(before);

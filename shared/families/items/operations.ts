@@ -78,7 +78,7 @@ export async function moveItem(originalCall: Call, id: number, body: MoveBody) {
   const references = bodyReferences(item, { location_id });
   const [before, foundReferences] = await Promise.all([
     readForWrite(call, item, id),
-    lookUpReferences(call, { references, claims: [] }),
+    lookUpReferences(call, { references }),
   ]);
   const changes = { location_id, ...(set_home ? { home_location_id: location_id } : {}) };
   const problems = occurrenceProblems(call);

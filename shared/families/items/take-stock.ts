@@ -93,7 +93,7 @@ async function moveStock(call: Call, before: Current<ItemRecord>, body: StockMov
   const { contact_id: contactId, remarks } = body;
   const resource = 'contact' as const;
   const references = contactId === null ? [] : [{ path: 'contact_id', resource, id: contactId }];
-  const { problems } = await lookUpReferences(call, { references, claims: [] });
+  const { problems } = await lookUpReferences(call, { references });
   assertNoProblems(movementProblems(body), problems);
   const changes = { inventory_quantity: stockAfter(before, body) };
   return changeItem(call, before, changes, { action: 'inventory', remarks, contactId });

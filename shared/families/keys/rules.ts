@@ -10,7 +10,7 @@ import { type KeyRecord, key } from './record.ts';
 export async function assertKey(call: Call, record: KeyRecord): Promise<void> {
   const claims = key.claims?.(record) ?? [];
   const self = { resource: 'key', id: record.id } as const;
-  const { problems } = await lookUpReferences(call, { references: [], claims, self });
+  const { problems } = await lookUpReferences(call, { claims, self });
   assertNoProblems(scopeProblems(record), problems);
 }
 

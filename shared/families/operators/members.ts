@@ -36,7 +36,7 @@ export async function createUser(call: Call, body: UserCreate): Promise<UserReco
   const grant = grantOf(role ?? 'viewer', permissions);
   const draft = newRecord(call, user, 0, { ...shownFields, ...grant });
   const claims = user.claims?.(draft) ?? [];
-  const { problems } = await lookUpReferences(call, { references: [], claims });
+  const { problems } = await lookUpReferences(call, { claims });
   assertNoProblems(problems);
   const record = { ...draft, id: await nextId(call, 'user') };
   const member = { account_name: account.name, account_id: account.id, user_id: record.id };
