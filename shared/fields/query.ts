@@ -67,6 +67,7 @@ export const partyParameters = {
   user_id: idFilterParameter(),
   external_ref: textParameter(),
 };
+export type PartyQuery = Partial<z.output<z.ZodMiniObject<typeof partyParameters>>>;
 
 /** Lists what was deleted, and can be restored. */
 export const deletedFilter = { deleted: trueParameter() };

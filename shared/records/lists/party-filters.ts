@@ -1,4 +1,5 @@
 import type { Call } from '#shared/call.ts';
+import type { PartyQuery } from '#shared/fields/query.ts';
 import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { idsNaming } from '#shared/records/ids-in-index.ts';
@@ -13,13 +14,6 @@ interface RecordWithParties extends BaseRecord {
   contact_id: number | null;
   user_id: number | null;
   external_ref: string | null;
-}
-
-interface PartyQuery {
-  item_id?: readonly number[] | undefined;
-  contact_id?: readonly number[] | undefined;
-  user_id?: readonly number[] | undefined;
-  external_ref?: string | undefined;
 }
 
 /** The query's filters by items, contacts, users and reference. */
