@@ -88,9 +88,7 @@ export interface RowQuery {
 
 /** The rows of one partition in the order of the sort key, over as many calls as needed. */
 export async function queryRows(query: RowQuery): Promise<Row[]> {
-  const rows: Row[] = [];
-  for await (const page of queryPages(query)) rows.push(...page.rows);
-  return rows;
+  return (await Array.fromAsync(queryPages(query), ({ rows }) => rows)).flat();
 }
 
 /** As `queryRows`, one call at a time. */
@@ -131,9 +129,7 @@ type KeyQuery = RowQuery & { index: IndexName };
 
 /** The sort keys of an index in their order: a part of what its rows take to read. */
 export async function queryKeys(query: KeyQuery): Promise<string[]> {
-  const keys: string[] = [];
-  for await (const page of keyPages(query)) keys.push(...page.keys);
-  return keys;
+  return (await Array.fromAsync(keyPages(query), ({ keys }) => keys)).flat();
 }
 
 /** As `queryKeys`, one call at a time. */
@@ -147,9 +143,8 @@ export async function* keyPages(
 }
 
 export async function countRows(query: RowQuery): Promise<number> {
-  let total = 0;
-  for await (const { count } of countPages(query)) total += count;
-  return total;
+  const counts = await Array.fromAsync(countPages(query), ({ count }) => count);
+  return counts.reduce((sum, count) => sum + count, 0);
 }
 
 /** How many rows of one partition a query finds, page by page. */

@@ -73,11 +73,9 @@ function pastOccupanciesOf(record: CheckoutRecord, itemId: number): Occupancy[] 
 async function returnsSince(call: Call, itemId: number, time: string): Promise<number[]> {
   // If the clock of a device is fast, the time of a return may be some minutes after its arrival.
   const since = addSeconds(time, -clockToleranceSeconds);
-  const ids: number[] = [];
-  for await (const entry of entriesSince(call, 'item', itemId, { since, attributes })) {
-    const { action, resource, resource_id, other_ids } = entry;
-    if (action !== 'checkin' || resource !== 'checkout') continue;
-    ids.push(Number(resource_id), ...(Array.isArray(other_ids) ? other_ids.map(Number) : []));
-  }
-  return ids;
+  const entries = await Array.fromAsync(entriesSince(call, 'item', itemId, { since, attributes }));
+  return entries.flatMap(({ action, resource, resource_id, other_ids }) => {
+    if (action !== 'checkin' || resource !== 'checkout') return [];
+    return [resource_id, ...(Array.isArray(other_ids) ? other_ids : [])].map(Number);
+  });
 }

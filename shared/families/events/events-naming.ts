@@ -25,9 +25,6 @@ export async function eventsNaming(
 async function recentEvents(call: Call, item: number): Promise<number[]> {
   const since = addSeconds(call.now, -indexLagSeconds);
   const attributes = ['resource', 'resource_id'];
-  const ids: number[] = [];
-  for await (const entry of entriesSince(call, 'item', item, { since, attributes })) {
-    if (entry.resource === 'event') ids.push(Number(entry.resource_id));
-  }
-  return ids;
+  const entries = await Array.fromAsync(entriesSince(call, 'item', item, { since, attributes }));
+  return entries.flatMap((one) => (one.resource === 'event' ? Number(one.resource_id) : []));
 }
