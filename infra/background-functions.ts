@@ -1,7 +1,12 @@
 import { purgeAttributes } from '#shared/background/purge.ts';
 import { files, uploads } from '#shared/bucket/keys.ts';
 import { functionSeconds, type QueueName, queueVariables } from '#shared/config.ts';
-import { resourceNames, resourcesWithFiles, resourcesWithItems } from '#shared/families.ts';
+import {
+  type ResourceName,
+  resourceNames,
+  resourcesWithFiles,
+  resourcesWithItems,
+} from '#shared/families.ts';
 import { changePartition, feedPartition } from '#shared/table/change-rows.ts';
 import { partition, partitionsOf } from '#shared/table/rows.ts';
 import type {
@@ -36,6 +41,18 @@ const completionRows = (['reservation', 'item', 'contact', 'location'] as const)
   partitionsOf,
 );
 
+/** The records of which every change has effects; of the others, only a deletion has: of their search terms. */
+const followedRecords: readonly ResourceName[] = [
+  'item',
+  'location',
+  'reservation',
+  'checkout',
+  'issue',
+  'key',
+  'notification',
+  'webhook',
+];
+
 /**
  * The functions triggered by the stream of the table; `countWrites` is in
  * `functions/background/count-writes.ts`. Lambda may call them late, and twice for an event. There are two,
@@ -45,27 +62,20 @@ export const streamFunctions = {
   countWrites: { entities: resourceNames, access: 'none' },
   afterWrite: {
     entities: [
-      'item',
-      'location',
-      'reservation',
-      'checkout',
-      'issue',
-      'key',
+      ...followedRecords,
       'account',
       'refused',
       'reset',
       'factor-reset',
       'invitation',
-      'notification',
       'files',
       'history',
       'session-end',
-      'webhook',
       'webhook-wake',
     ],
     insertsAndRemovals: ['session'],
     inserts: ['change', 'session-move', 'login-change'],
-    removals: ['contact', 'event', 'kit'],
+    removals: resourceNames.filter((name) => !followedRecords.includes(name)),
     access: { rows: followingRows },
     // A sent record has the URL of its main picture, which this function signs.
     bucket: { gets: [files] },
