@@ -67,7 +67,8 @@ export type UpdateValues<S extends FieldSpecs> = { [K in keyof S]?: Value<S[K]> 
 
 type ReferenceSpec = FieldSpec<number | null, number | null, true>;
 
-export function required<T>(field: Field<T & {}>): FieldSpec<T & {}> {
+/** A field that must be sent. A reference is `present` or `optional`, which look up its record. */
+export function required<T>(field: Field<T & {}> & { target?: never }): FieldSpec<T & {}> {
   const { response, empty } = field;
   return { kind: 'required', field, fallback: null, response, default: empty };
 }
