@@ -6,6 +6,8 @@ import { ActivityPage } from '#console/pages/activity/activity.tsx';
 import { endsBeforeStart, requestOf } from '#console/pages/activity/activity-query.ts';
 import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-text.ts';
 import { formatDate } from '#console/time.ts';
+import { resourceNames } from '#shared/families.ts';
+import { compareText } from '#shared/text.ts';
 import { mount, only } from './mount.ts';
 import { serve } from './service.ts';
 
@@ -70,14 +72,26 @@ test('a change of a member that shows nothing is one of settings', () => {
   expect(phraseOf({ ...entry, changes } as AuditEntry).verb).toBe('changed');
 });
 
-test('another address of the page sets its filter', async () => {
+const routeOf = (query: string) => ({
+  path: '/activity',
+  parts: ['activity'],
+  query: new URLSearchParams(query),
+});
+
+function showActivity(query: string) {
   serve(['admin.account'], () => [{ data: [], meta: { pagination: { next_cursor: null } } }]);
-  const routeOf = (query: string) => ({
-    path: '/activity',
-    parts: ['activity'],
-    query: new URLSearchParams(query),
-  });
-  const root = await mount(<ActivityPage route={routeOf('resource=key')} />);
+  return mount(<ActivityPage route={routeOf(query)} />);
+}
+
+test('the activity is filtered by any kind of record, in the order of their names', async () => {
+  const select = only<HTMLSelectElement>(await showActivity(''), '[name=resource]');
+  const [first, ...kinds] = [...select.options].map(({ text }) => text);
+  expect([first, ...kinds]).toEqual(['Everything', ...kinds.toSorted(compareText)]);
+  expect(kinds).toHaveLength(resourceNames.length + 2);
+});
+
+test('another address of the page sets its filter', async () => {
+  const root = await showActivity('resource=key');
   const choice = () => only<HTMLSelectElement>(root, '[name=resource]').value;
   expect(choice()).toBe('key');
   await act(() => render(<ActivityPage route={routeOf('')} />, root));

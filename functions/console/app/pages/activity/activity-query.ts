@@ -44,7 +44,8 @@ export function requestOf(query: ActivityQuery) {
 export const endsBeforeStart = ({ from, to }: ActivityQuery) =>
   isDay(from) && isDay(to) && to < from;
 
-const isSubject = (word: string): word is keyof typeof subjects => Object.hasOwn(subjects, word);
+const isSubject = (word: string): word is (typeof subjects)[number] =>
+  subjects.some((one) => one === word);
 const isActor = (word: string): word is Exclude<keyof typeof actorLabels, ''> =>
   word !== '' && Object.hasOwn(actorLabels, word);
 

@@ -11,7 +11,7 @@ import { ShowMore } from '#console/ui/show-more.tsx';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { useFocusOnMore } from '#console/ui/use-focus-on-more.ts';
 import { useSettled } from '#console/ui/use-settled.ts';
-import { capitalise } from '#shared/text.ts';
+import { capitalise, compareText } from '#shared/text.ts';
 import { ActivityEntry } from './activity-entry.tsx';
 import {
   type ActivityQuery,
@@ -20,13 +20,15 @@ import {
   readActivityQuery,
   requestOf,
 } from './activity-query.ts';
-import { subjects } from './entry-text.ts';
+import { namesOf, subjects } from './entry-text.ts';
 
 const firstEntries = 50;
 
 const subjectOptions = [
   ['', 'Everything'],
-  ...Object.entries(subjects).map(([name, { noun }]) => [name, `${capitalise(noun)}s`] as const),
+  ...subjects
+    .map((name) => [name, `${capitalise(namesOf(name).noun)}s`] as const)
+    .toSorted(([, label], [, other]) => compareText(label, other)),
 ] as const;
 
 /** All that was written in the account, by whom and when. */

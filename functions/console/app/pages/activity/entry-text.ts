@@ -3,26 +3,32 @@ import { formatNumber } from '#console/numbers.ts';
 import { itemFields } from '#console/pages/item/fields.ts';
 import type { ItemField } from '#console/pages/item/item-field.ts';
 import { formatDate, formatDayTime, isDay } from '#console/time.ts';
+import { resourceNames } from '#shared/families.ts';
 import { capitalise } from '#shared/text.ts';
 
-/** The name of each kind of record in the console, and the path of its pages. */
-export const subjects: Readonly<Record<AuditEntry['resource'], { noun: string; page?: string }>> = {
-  item: { noun: 'item', page: 'items' },
-  kit: { noun: 'kit', page: 'kits' },
+type Subject = AuditEntry['resource'];
+
+/** The kinds of records that have pages in the console, and those that it names otherwise than the API. */
+const ownNames: Readonly<Partial<Record<Subject, { noun?: string; page?: string }>>> = {
+  item: { page: 'items' },
+  kit: { page: 'kits' },
   location: { noun: 'place', page: 'places' },
-  contact: { noun: 'contact', page: 'contacts' },
-  reservation: { noun: 'reservation', page: 'reservations' },
-  checkout: { noun: 'checkout', page: 'checkouts' },
-  issue: { noun: 'issue', page: 'issues' },
-  event: { noun: 'event' },
-  comment: { noun: 'comment' },
-  notification: { noun: 'notification' },
+  contact: { page: 'contacts' },
+  reservation: { page: 'reservations' },
+  checkout: { page: 'checkouts' },
+  issue: { page: 'issues' },
   user: { noun: 'member' },
   key: { noun: 'API key' },
-  webhook: { noun: 'webhook', page: 'webhooks' },
-  account: { noun: 'account' },
-  session: { noun: 'session' },
+  webhook: { page: 'webhooks' },
 };
+
+/** Every kind of record that entries are about. */
+export const subjects: readonly Subject[] = [...resourceNames, 'account', 'session'];
+
+/** The noun of a kind of record in the console, and the path of its pages if it has any. */
+export function namesOf(subject: Subject): { noun: string; page?: string } {
+  return { noun: subject, ...ownNames[subject] };
+}
 
 const verbs: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'added',
@@ -56,7 +62,7 @@ export function phraseOf(entry: AuditEntry): EntryPhrase {
   // The audit leaves out what only the member sees: saved views, shown columns.
   const isOfSettings = resource === 'user' && action === 'update' && entry.changes.length === 0;
   if (isOfSettings) return { verb: 'changed settings of the console' };
-  const { noun, page } = subjects[resource];
+  const { noun, page } = namesOf(resource);
   const record = `${noun} ${id}`;
   // A deleted record has no page.
   const hasPage = page !== undefined && action !== 'delete';
