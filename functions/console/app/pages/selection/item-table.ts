@@ -1,4 +1,6 @@
 import type { Item, Location } from '#console/api/records.ts';
+import type { FieldKind } from '#console/pages/item/field-kinds.ts';
+import { type InputName, inputFields } from '#console/pages/item/fields.ts';
 import { needsApostrophe } from '#importer/custom-cells.ts';
 import { joinList } from '#importer/list-cells.ts';
 import { joinPlans } from '#importer/plan-texts.ts';
@@ -9,7 +11,9 @@ export type PlaceNames = (place: { id: number; name: string }) => string;
 
 type Cell = string | number | boolean | null | undefined;
 
-const columns: Record<string, (item: Item, nameOf: PlaceNames) => Cell> = {
+type ReadCell = (item: Item, nameOf: PlaceNames) => Cell;
+
+const listedColumns: Record<string, ReadCell> = {
   id: ({ id }) => id,
   name: ({ name }) => name,
   unique_id: ({ unique_id }) => unique_id,
@@ -33,16 +37,24 @@ const columns: Record<string, (item: Item, nameOf: PlaceNames) => Cell> = {
   tags: ({ tags }) => joinList(tags),
   qr: ({ qr }) => joinList(qr),
   external_ref: ({ external_ref }) => external_ref,
-  description: ({ description }) => description,
-  inventory_enabled: ({ inventory_enabled }) => inventory_enabled,
-  inventory_unit: ({ inventory_unit }) => inventory_unit,
-  inventory_minimum: ({ inventory_minimum }) => inventory_minimum,
-  salvage_value: ({ salvage_value }) => salvage_value,
-  expiration_date: ({ expiration_date }) => expiration_date,
-  inspection_interval_days: ({ inspection_interval_days }) => inspection_interval_days,
   maintenance: ({ maintenance }) => joinPlans(maintenance),
-  buffer_minutes: ({ buffer_minutes }) => buffer_minutes,
 };
+
+/** A reference is a column only by its name, and so only where it is listed above. */
+const referenceKinds: readonly FieldKind[] = ['place', 'member', 'contact'];
+
+const formColumns = inputFields
+  .filter(
+    ([name, { kind }]) => !Object.hasOwn(listedColumns, name) && !referenceKinds.includes(kind),
+  )
+  .map(([name]): [string, ReadCell] => [name, (item) => valueCell(item[name])]);
+
+/** The listed columns, and after them every other field of the form. */
+const columns: Record<string, ReadCell> = { ...listedColumns, ...Object.fromEntries(formColumns) };
+
+function valueCell(value: Item[InputName]): Cell {
+  return Array.isArray(value) ? joinList(value) : value;
+}
 
 /** The columns of every exported table. */
 export const tableColumns: readonly string[] = Object.keys(columns);
