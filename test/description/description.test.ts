@@ -53,8 +53,8 @@ test('a POST that only reads cannot be in conflict with a write', () => {
 });
 
 test.each(routes.filter(({ route }) => !route.document))(
-  '$name has an example of a real response that its schema accepts',
-  ({ name, route }) => {
+  '$name has an example that its schema accepts',
+  ({ route }) => {
     const pointer = ['paths', route.path, route.method.toLowerCase()];
     const operation = operationOf(route.path, route.method);
     const responses = Object.entries(operation?.responses ?? {}).flatMap(([status, { content }]) =>
@@ -65,9 +65,7 @@ test.each(routes.filter(({ route }) => !route.document))(
     );
     const answers = responses.filter(({ example }) => example !== undefined);
     const body = operation?.requestBody?.content['application/json'];
-    expect(answers, `npm run examples, after a call of ${name} was added to its calls`).not.toEqual(
-      [],
-    );
+    expect(answers).not.toEqual([]);
     expect(body?.example === undefined).toBe(route.body === undefined);
     const all = body
       ? [
