@@ -40,7 +40,7 @@ function addImport(group: Command, kind: Kind): Command {
     .command(plural)
     .description(
       `Load ${plural}, one for every row of a CSV file (UTF-8, with a header line). Safe to run ` +
-        'again: rows that are there already are left alone. Prints what was refused, and why.',
+        'again: existing records stay unchanged. Prints what was refused, and why.',
     )
     .requiredOption('--file <path>', 'the CSV file (required)', readText)
     .addOption(

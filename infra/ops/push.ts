@@ -17,27 +17,29 @@ const PublicKey = z.object({ public_key: z.string() });
 export function addPushCommands(program: Command): void {
   program
     .command('push')
-    .description('Pushes to browsers.')
+    .description('Push notifications to browsers.')
     .command('keys')
     .description(
-      'Make the keys that sign pushes, and keep them where the service reads them. Prints ' +
-        'public_key. Once made they stay: with others every browser would have to subscribe again.',
+      'Create the keys that sign push notifications, and store them where the service reads them. Prints ' +
+        'public_key. Existing keys stay: with new ones, every browser would have to subscribe again.',
     )
     .requiredOption(
       '--contact <address>',
       'whom push services contact about problems, such as mailto:ops@example.com (required)',
     )
-    .option('--replace', 'make new keys even if there are some')
+    .option('--replace', 'create new keys even if keys exist')
     .action(
       storeCommand(async ({ contact, replace, stack }) => {
         assertContact(contact);
         const existingKey = await findRow(rowKey.pushKey(), { consistent: true });
         if (existingKey && !replace && (await isUsable(existingKey.public_key, stack))) {
-          console.error('There are keys already. They stay, with their contact; see --replace.');
+          console.error(
+            'Keys exist already. Neither they nor their contact were changed; see --replace.',
+          );
           return { public_key: existingKey.public_key };
         }
         const { publicKey: public_key, privateKey: private_key } = webPush.generateVAPIDKeys();
-        await keep({ public_key, private_key, contact }, stack);
+        await storeKeys({ public_key, private_key, contact }, stack);
         await updateRow({ kind: 'update', key: rowKey.pushKey(), set: { public_key } });
         return { public_key };
       }),
@@ -68,7 +70,7 @@ async function readSecretObject(arn: string): Promise<unknown> {
 }
 
 /** Stores the keys in the secret of a stack, or in a file that only its owner can read. */
-async function keep(keys: PushKeys, stack: string | undefined): Promise<void> {
+async function storeKeys(keys: PushKeys, stack: string | undefined): Promise<void> {
   if (stack === undefined) return writeJson(pushFile(dataFolder()), keys);
   await putSecret(await readOutput(stack, 'PushKeysArn'), keys);
 }

@@ -13,18 +13,18 @@ export function addRestoreFilesCommand(restore: Command): void {
   restore
     .command('files')
     .description(
-      'Bring back the files of a bucket that were deleted at a moment or later, while their versions are ' +
-        'kept. Files that came since stay. Safe to run again.',
+      'Restore the files of a bucket that were deleted at a time or later, while their versions are kept. ' +
+        'Files that were stored since then stay. Safe to run again.',
     )
     .requiredOption('--bucket <name>', 'name of the bucket (required)', readText)
     .requiredOption(
       '--to <time>',
-      'the moment to which the table was restored (required)',
+      'the time to which the table was restored (required)',
       readPastTime,
     )
     .option(
       '--prefix <text>',
-      'only keys that begin so, such as files/12/ of account 12 (default: all)',
+      'only keys that begin with this text, such as files/12/ for account 12 (default: all)',
       readText,
     )
     .action(async ({ bucket, to, prefix }, command: Command) => {

@@ -22,8 +22,8 @@ import { addRestoreRemindersCommand } from './restore-reminders.ts';
 
 /** DynamoDB restores the largest tables within some hours. */
 const timeoutSeconds = 6 * 60 * 60;
-/** How often a refused call is repeated, and the pause before: ten minutes in all. */
-const repetition = { times: 300, milliseconds: 2000 } as const;
+/** How often a refused call is retried, and the pause before each retry: ten minutes in all. */
+const retries = { times: 300, milliseconds: 2000 } as const;
 
 const readUnits = readWholeNumber({ min: 1 });
 
@@ -31,19 +31,18 @@ export function addRestoreCommands(program: Command): void {
   const restore = program
     .command('restore')
     .description(
-      'A table that was restored, and its files: see docs/restore.md. Tables and buckets that an option names are those of the AWS account and region of your credentials, with or without --stack.',
+      'Finish the restore of a table and its files: see docs/restore.md. Options name tables and buckets in the AWS account and region of your credentials, with or without --stack.',
     );
 
   restore
     .command('prepare')
     .description(
-      'Give a restored table what a restore leaves out: its stream, the expiry of rows, recovery to a ' +
-        'point in time, protection from deletion, and the most units a second. Prints stream_arn. Safe to run ' +
-        'again.',
+      'Set what a restore leaves out of a table: its stream, the expiry of rows, point-in-time recovery, ' +
+        'protection from deletion, and the maximum throughput. Prints stream_arn. Safe to run again.',
     )
     .requiredOption('--table <name>', 'name of the restored table (required)', readText)
-    .option('--maximum-read-units <count>', 'what cdk.json has as maximumReadUnits', readUnits)
-    .option('--maximum-write-units <count>', 'what cdk.json has as maximumWriteUnits', readUnits)
+    .option('--maximum-read-units <count>', 'maximumReadUnits of cdk.json', readUnits)
+    .option('--maximum-write-units <count>', 'maximumWriteUnits of cdk.json', readUnits)
     .action(async ({ table, maximumReadUnits, maximumWriteUnits }, command: Command) => {
       const units = {
         ...(maximumReadUnits ? { MaxReadRequestUnits: maximumReadUnits } : {}),
@@ -94,8 +93,8 @@ async function enableRecovery(client: DynamoDBClient, table: string): Promise<vo
       return;
     } catch (error) {
       const isEarly = error instanceof ContinuousBackupsUnavailableException;
-      if (!isEarly || count === repetition.times) throw error;
-      await pause(repetition.milliseconds);
+      if (!isEarly || count === retries.times) throw error;
+      await pause(retries.milliseconds);
     }
   }
 }

@@ -22,8 +22,8 @@ export interface ReturnedMail {
   complaint?: { complainedRecipients: Recipient[] };
 }
 
-/** Why mail is no longer sent to an address. */
-const reasons = { bounce: 'come back', complaint: 'are marked as unwanted' } as const;
+/** What happened to a mail, after which none is sent to its address. */
+const reasons = { bounce: 'could not be delivered', complaint: 'was marked as spam' } as const;
 
 /**
  * Tells the owners of each account that a member no longer gets mail: SES suppresses the address from now on.
@@ -71,11 +71,11 @@ async function notifyOwnersIn(
   reason: keyof typeof reasons,
 ): Promise<void> {
   const owners = await ownersOf({ caller: { accountId: id } });
-  const subject = `Mails to ${email} ${reasons[reason]}`;
+  const subject = `Mail to ${email} ${reasons[reason]}`;
   const lines = [
-    `Mails to ${email}, a member of ${name}, ${reasons[reason]}. We no longer send mail to that address.`,
+    `Mail to ${email}, a member of ${name}, ${reasons[reason]}. We no longer send mail to this address.`,
     '',
-    'Give the member another address, or ask support to send to this one again.',
+    'Change the address of the member, or ask support to allow mail to this one again.',
   ];
   for (const to of owners.filter((owner) => foldEmail(owner) !== email)) {
     const mail = { to, subject, lines };

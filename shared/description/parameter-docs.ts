@@ -88,8 +88,8 @@ export const parameterTexts: Readonly<Record<string, string>> = {
   object_id: 'Only those on this record; with `object_type`.',
   unread: 'Only unread, or only read ones.',
   partial:
-    'Checks in what can come back, and names the rest in `meta.refused`; without, one item that ' +
-    'cannot come back keeps all of them out.',
+    'Checks in the items that can be checked in, and lists the others in `meta.refused`. Without it, one such ' +
+    'item refuses the whole call.',
   dry_run: 'Validates the call and returns what it would do, without doing it.',
   replace: 'Clears the fields that are not sent.',
 };

@@ -41,7 +41,7 @@ test('owners of a member whose mails come back are notified once, however often 
   const { ownerEmail, email } = await newAccountWithMember();
   await notifyOwners(bounced(email.toUpperCase()));
   await notifyOwners(bounced(email));
-  expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} come back`]);
+  expect(readMails()).toEqual([`${ownerEmail}: Mail to ${email} could not be delivered`]);
 });
 
 test('owners are notified where SES writes the domain of the member in punycode', async () => {
@@ -55,7 +55,7 @@ test('owners are notified where SES writes the domain of the member in punycode'
 test('owners are notified where a member marks mails as unwanted', async () => {
   const { ownerEmail, email } = await newAccountWithMember();
   await notifyOwners({ complaint: { complainedRecipients: [{ emailAddress: email }] } });
-  expect(readMails()).toEqual([`${ownerEmail}: Mails to ${email} are marked as unwanted`]);
+  expect(readMails()).toEqual([`${ownerEmail}: Mail to ${email} was marked as spam`]);
 });
 
 test('nobody is notified of a mailbox that is full for a while, nor of an address without a user', async () => {

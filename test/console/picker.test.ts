@@ -67,7 +67,7 @@ test('a check-out without a contact asks for confirmation', async () => {
   const account = await newAccount({ plan: 'enterprise' });
   const { page } = await openCheckOut(account);
   await submit(page);
-  await page.getByRole('dialog', { name: 'Nobody takes the item' }).waitFor();
+  await page.getByRole('dialog', { name: 'Check out without a borrower?' }).waitFor();
   await page.keyboard.press('Escape');
   expect((await account.api.get('/v1/checkouts')).body.data).toEqual([]);
   await submit(page);

@@ -45,7 +45,7 @@ test('an owner creates a webhook, copies its secret, sees deliveries, and delete
     await page.getByRole('button', { name: 'Done' }).click();
   };
   await rotate('1 day');
-  await page.getByText(/^The old secret also signs for 23 h/).waitFor();
+  await page.getByText(/^The old secret still works for 23 h/).waitFor();
   await rotate('Ends now');
   await page.getByText(/^The old secret also signs/).waitFor({ state: 'detached' });
 

@@ -94,7 +94,7 @@ test.concurrent('says once why it waits while the service refuses all writes', a
   const { code, stderr } = await importNames(url, ['A']);
   expect(code).toBe(0);
   expect(stderr.split(message)).toHaveLength(2);
-  expect(stderr).toContain('It is tried again in 1 s');
+  expect(stderr).toContain('Trying again in 1 s');
 });
 
 test.concurrent('waits for the next minute if too few requests of this one are left', async () => {
@@ -156,7 +156,7 @@ test.concurrent('stops where another service answers at the address', async () =
   const { url } = await startStub((response) => response.writeHead(404).end('<html>'));
   const { code, stdout, stderr } = await importNames(url, ['A']);
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-  expect(stderr).toContain('not as this service does');
+  expect(stderr).toContain('but not like this service');
 });
 
 test.concurrent('does not count as created what somebody else created meanwhile', async () => {

@@ -30,7 +30,7 @@ test('keys that stay are said to stay, with their contact', async () => {
   await ops('push', 'keys', ...contact);
   expect(await runProcess(['push', 'keys', ...contact])).toMatchObject({
     code: 0,
-    stderr: 'There are keys already. They stay, with their contact; see --replace.\n',
+    stderr: 'Keys exist already. Neither they nor their contact were changed; see --replace.\n',
   });
 });
 

@@ -200,7 +200,7 @@ export interface paths {
         put?: never;
         /**
          * Create a webhook
-         * @description At most 10, and no more once 50 were created and deleted within an hour. Returns the secret once. Needs a plan with API access.
+         * @description An account has at most 10. After 50 were deleted within an hour, no more are created for a while. Returns the secret once. Needs a plan with API access.
          *
          *     Needs a session of a member with the permission `admin.account`. API keys are refused.
          */
@@ -11111,7 +11111,7 @@ export interface operations {
             query?: {
                 /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
-                /** @description Checks in what can come back, and names the rest in `meta.refused`; without, one item that cannot come back keeps all of them out. */
+                /** @description Checks in the items that can be checked in, and lists the others in `meta.refused`. Without it, one such item refuses the whole call. */
                 partial?: boolean;
             };
             header?: {
@@ -11722,7 +11722,7 @@ export interface operations {
             query?: {
                 /** @description Validates the call and returns what it would do, without doing it. */
                 dry_run?: boolean;
-                /** @description Checks in what can come back, and names the rest in `meta.refused`; without, one item that cannot come back keeps all of them out. */
+                /** @description Checks in the items that can be checked in, and lists the others in `meta.refused`. Without it, one such item refuses the whole call. */
                 partial?: boolean;
             };
             header?: {

@@ -39,7 +39,8 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
   const erasure = { account_id: account, rows: 0, logins: 0, passes: 0 };
   let removals = 0;
   for (let count = 1; count > 0; await pause(count > 0 ? pauseMilliseconds : 0)) {
-    if (erasure.passes === maxPasses) throw new Error('Something still writes to the account.');
+    if (erasure.passes === maxPasses)
+      throw new Error('Something still writes to the account. Run it again in a few minutes.');
     erasure.passes += 1;
     count = 0;
     removals = 0;
@@ -60,8 +61,8 @@ export async function eraseAccount(account: number, afterDays: number): Promise<
   }
   if (removals > 0) {
     throw new Error(
-      'Not all files of the account are removed yet. Run it again in some minutes; ' +
-        'ops tasks list shows what was given up.',
+      'Not all files of the account are removed yet. Run it again in a few minutes; ' +
+        'ops tasks list shows removals that failed.',
     );
   }
   // Throws, since there is no such account.

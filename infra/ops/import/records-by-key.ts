@@ -96,7 +96,5 @@ function read<Out>(schema: z.ZodMiniType<Out>, answer: ApiAnswer): Out {
 function readError({ status, body }: ApiAnswer): z.infer<typeof ErrorBody> {
   const result = ErrorBody.safeParse(body);
   if (result.success) return result.data;
-  throw new Error(
-    `The address answers ${status}, but not as this service does. Is it the right one?`,
-  );
+  throw new Error(`The address answers ${status}, but not like this service. Check --url.`);
 }

@@ -53,11 +53,11 @@ export function requestsTo(url: string, token: string): Send {
   /** Prints once for each reason why requests wait, since that may take hours. */
   const showWait = ({ body }: Exchange, seconds: number) => {
     const refusal = refusalOf(body);
-    const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The address answers 429.';
+    const reason = refusal ? `${refusal.code}: ${refusal.message}` : 'The service answers 429.';
     if (shownReasons.has(reason)) return;
     shownReasons.add(reason);
     console.error(
-      `${reason} It is tried again in ${seconds} s, until it succeeds; Ctrl-C ends this.`,
+      `${reason} Trying again in ${seconds} s, until it succeeds; Ctrl-C stops the import.`,
     );
   };
 
@@ -131,7 +131,7 @@ function unavailableError(url: string, last: Error | Exchange): Error {
   const code = last instanceof Error && 'code' in last ? String(last.code) : undefined;
   const reason = last instanceof Error ? last.message || code : `it answers ${last.status}`;
   return new Error(
-    `unavailable: ${url} cannot be reached (${reason}). Import again when it can: ` +
-      'rows that are there already are left alone.',
+    `unavailable: ${url} cannot be reached (${reason}). Run the import again later: ` +
+      'it creates nothing twice.',
   );
 }

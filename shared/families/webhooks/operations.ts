@@ -23,8 +23,8 @@ import { webhookView } from './webhook-view.ts';
 
 const maxWebhooks = 10;
 /**
- * Of the newest webhooks, in an hour. An attempt that was begun goes on for seconds after the deletion, so that
- * without a limit one account could occupy all that deliver.
+ * The maximum of webhooks that are deleted in an hour. Deliveries in progress continue for seconds after a
+ * deletion: without a limit, one account could keep all executions that deliver busy.
  */
 const maxDeleted = 50;
 const hourSeconds = 60 * 60;
@@ -74,7 +74,7 @@ async function assertFew(call: Call): Promise<void> {
   const since = addSeconds(call.now, -hourSeconds);
   const recent = lastDeleted.filter(({ deleted_at }) => String(deleted_at ?? '') > since);
   if (recent.length < maxDeleted) return;
-  const message = `${maxDeleted} webhooks were created and deleted within an hour. Change one, or try again later.`;
+  const message = `${maxDeleted} webhooks were deleted within an hour. Change an existing one, or try again later.`;
   throw invalidField('url', 'too_many', message);
 }
 

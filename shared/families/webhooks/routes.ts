@@ -30,7 +30,8 @@ export const create = route(provisioning, {
   path: '/v1/accounts/{id}/webhooks',
   summary: 'Create a webhook',
   description:
-    'At most 10, and no more once 50 were created and deleted within an hour. Returns the secret once. ' +
+    'An account has at most 10. After 50 were deleted within an hour, no more are created for a while. Returns the ' +
+    'secret once. ' +
     'Needs a plan with API access.',
   plan: true,
   body: WebhookCreate,

@@ -75,7 +75,7 @@ test('an account has ten webhooks at most, however many are created at once', as
   expect((await api.post(own, hook)).status).toBe(201);
 });
 
-test('no webhook is created once fifty were created and deleted within an hour', async () => {
+test('no webhook is created once fifty were deleted within an hour', async () => {
   const { accountId, ownerEmail } = await newAccount();
   const { api } = await signIn(ownerEmail);
   const own = `/v1/accounts/${accountId}/webhooks`;

@@ -32,7 +32,7 @@ test('a retry after a refusal records only the items that have no event yet', as
 });
 
 test.each([
-  ['Passed', ['action.event', 'action.condition'], 'Failed: out of order from now on.'],
+  ['Passed', ['action.event', 'action.condition'], 'Failed: will be set out of order.'],
   ['Inspected', ['action.event'], 'Not recorded.'],
 ])('the checked items are labelled %s for a member with %o', async (legend, permissions, note) => {
   serve(permissions);

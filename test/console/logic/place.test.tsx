@@ -28,8 +28,8 @@ const placeInside = (id: number, name: string) => ({ ...location, id, parent_id:
 test('the two numbers of a place say whether they count the places inside', async () => {
   const root = await openPlace([placeInside(2, 'Locker 1')]);
   expect(textsOf(root, '.hint')).toEqual([
-    'Counted with the places inside.',
-    'Counted without the places inside.',
+    'Includes the places inside it.',
+    'Without the places inside it.',
   ]);
 });
 

@@ -65,7 +65,7 @@ test('the page shows how long the old secret stays valid, and another rotation e
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const { root, click, sentBodies } = await showWebhook({ previous_secret_expires_at: inAnHour });
   await click('Rotate secret');
-  expect(root.textContent).toMatch(/The old secret also signs for (1 h 0 min|59 min \d+ s)/);
+  expect(root.textContent).toMatch(/The old secret still works for (1 h 0 min|59 min \d+ s)/);
   expect(root.textContent).toContain('The secret before the last rotation still signs.');
   await submit(root);
   await expect.poll(() => sentBodies).toEqual([{ overlap_minutes: 0 }]);

@@ -25,7 +25,7 @@ export function useScannedItems(
       if (items.length === 0) showToast(`No item has the label ${label}.`);
       for (const item of items) showToast(latest.current(item, label));
     } catch (cause) {
-      showProblem(cause, `${label} was not looked up, scan it again:`);
+      showProblem(cause, `${label} could not be looked up. Scan it again.`);
     } finally {
       setPendingCount((count) => count - 1);
     }

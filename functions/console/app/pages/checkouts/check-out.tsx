@@ -18,10 +18,10 @@ import { LongTextField, TextField } from '#console/ui/field.tsx';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
 import type { ListedItem } from '#console/ui/listed-item.ts';
 import type { Choice } from '#console/ui/picker.tsx';
-import { ask } from '#console/ui/question.tsx';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import { StockQuantities } from '#console/ui/stock-quantities.tsx';
 import { useScannedItems } from '#console/ui/use-scanned-items.ts';
+import { askWithoutBorrower } from './ask-without-borrower.ts';
 import { ItemProblems } from './item-problems.tsx';
 
 interface CheckOutDialogProps extends DialogProps {
@@ -49,7 +49,7 @@ export function CheckOutDialog(dialog: CheckOutDialogProps) {
     },
     async ({ iid, lines: _, due_time, contact_id, user_id, location_id, ...rest }) => {
       const hasHolder = contact_id !== undefined || user_id !== undefined;
-      if (!hasHolder && !(await askForNobody(iid.length))) return undefined;
+      if (!hasHolder && !(await askWithoutBorrower())) return undefined;
       const body = {
         ...rest,
         ...newContentsOf(iid),
@@ -123,15 +123,6 @@ export function CheckOutDialog(dialog: CheckOutDialogProps) {
 
 const usualName = (items: readonly ListedItem[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : `${items.length} items`;
-
-function askForNobody(count: number): Promise<boolean> {
-  return ask({
-    title: count === 1 ? 'Nobody takes the item' : 'Nobody takes the items',
-    text: 'This checkout has neither a contact nor a member.',
-    yes: 'Check out anyway',
-    no: 'Go back',
-  });
-}
 
 function checkIn(id: number): Promise<unknown> {
   return orThrow(api.POST('/v1/checkouts/{id}/checkin', { params: { path: { id } } }));

@@ -104,8 +104,8 @@ export function InspectDialog({
       <ItemProblems items={items} problem={form.problem} />
       {hasOtherPlans && (
         <p class="notice warn">
-          These items have no maintenance plan in common, so what is due stays due. Select those of
-          one plan to record it.
+          These items have no maintenance plan in common, so this inspection completes none. To
+          complete a plan, select only items that have it.
         </p>
       )}
       {plans.length > 0 && (
@@ -127,16 +127,16 @@ export function InspectDialog({
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
         noteOf={(id) => {
-          if (stored.items.has(id)) return 'Recorded already.';
+          if (stored.items.has(id)) return 'Already recorded.';
           if (stored.missing.has(id)) return 'It no longer exists.';
           if (values.iid.includes(id)) return undefined;
-          return canFail ? 'Failed: out of order from now on.' : 'Not recorded.';
+          return canFail ? 'Failed: will be set out of order.' : 'Not recorded.';
         }}
       />
       <TextField
         form={form}
         name="cost"
-        label={items.length === 1 ? 'Cost' : 'Cost of all'}
+        label={items.length === 1 ? 'Cost' : 'Total cost'}
         inputMode="decimal"
       />
       <LongTextField form={form} name="description" label="Remarks" />

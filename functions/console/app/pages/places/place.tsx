@@ -100,7 +100,7 @@ function PlaceContents({ location }: { location: Location }) {
           {there && (
             <ItemsOfPlace
               title="Here now"
-              scope={inside.length > 0 ? 'Counted with the places inside.' : undefined}
+              scope={inside.length > 0 ? 'Includes the places inside it.' : undefined}
               none="Nothing is here."
               items={there.data}
               total={there.meta.pagination.total}
@@ -113,7 +113,7 @@ function PlaceContents({ location }: { location: Location }) {
             {home && (
               <ItemsOfPlace
                 title="Belongs here"
-                scope={inside.length > 0 ? 'Counted without the places inside.' : undefined}
+                scope={inside.length > 0 ? 'Without the places inside it.' : undefined}
                 none="Nothing belongs here."
                 items={home.data}
                 total={home.meta.pagination.total}

@@ -94,6 +94,6 @@ function ScannedLabels() {
 function latestScanText(scan: Scan | undefined): string {
   if (!scan || scan.state === 'waiting') return '';
   if (scan.state === 'unknown') return `No item has the label ${scan.label}.`;
-  if (scan.state === 'failed') return `${scan.label} was not looked up.`;
+  if (scan.state === 'failed') return `${scan.label} could not be looked up.`;
   return scan.place?.path ?? scan.items.map(nameWithCode).join(', ');
 }

@@ -2,10 +2,10 @@ import { useState } from 'preact/hooks';
 import { idOf } from '#console/api/created.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { cartOfMember } from '#console/cart.ts';
+import { askWithoutBorrower } from '#console/pages/checkouts/ask-without-borrower.ts';
 import { forgetItems } from '#console/pages/items/item-list.ts';
 import { goToLater } from '#console/route.ts';
 import { formatDayTime } from '#console/time.ts';
-import { ask } from '#console/ui/question.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { undoEach } from '#console/ui/undo-each.ts';
 import {
@@ -101,7 +101,7 @@ export function useBookingCalls(
 
   const checkOutAll = async (draft: Draft): Promise<boolean> => {
     const hasHolder = draft.contact_id !== undefined || draft.user_id !== undefined;
-    if (!hasHolder && !(await askForNobody())) return false;
+    if (!hasHolder && !(await askWithoutBorrower())) return false;
     await bookEach(parts, {
       kind: 'check-out',
       draft,
@@ -182,12 +182,3 @@ const partsText = (parts: readonly BookingPart[]) =>
     parts.flatMap(({ items }) => items),
     parts.flatMap(({ kits }) => kits),
   );
-
-function askForNobody(): Promise<boolean> {
-  return ask({
-    title: 'Nobody takes the items',
-    text: 'This checkout has neither a contact nor a member.',
-    yes: 'Check out anyway',
-    no: 'Go back',
-  });
-}

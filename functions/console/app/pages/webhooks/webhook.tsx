@@ -114,7 +114,7 @@ export function WebhookPage({ route }: SectionProps) {
             {webhook.previous_secret_expires_at && (
               <p class="notice">
                 <Countdown
-                  label="The old secret also signs for"
+                  label="The old secret still works for"
                   until={webhook.previous_secret_expires_at}
                 />
               </p>
@@ -125,7 +125,7 @@ export function WebhookPage({ route }: SectionProps) {
                   <DeliveryLog
                     deliveries={deliveries.records}
                     isActive={webhook.active}
-                    onRedeliver={(event) => act(event, () => redeliver(event), 'Sent again.')}
+                    onRedeliver={(event) => act(event, () => redeliver(event), 'Event sent again.')}
                   />
                   <ShowMore pages={deliveries} />
                 </>
