@@ -9,7 +9,7 @@ import { LostRace } from '#shared/records/outcomes.ts';
 import { bodyReferences, lookUpReferences } from '#shared/records/references.ts';
 import {
   earlyReturnProblem,
-  notOut,
+  notOutProblem,
   returnTimeProblems,
   spaceProblems,
 } from './check-in-problems.ts';
@@ -83,7 +83,7 @@ export async function checkInItems(
     references.problems,
   );
   assertReturnable(plans);
-  const notOutProblems = itemsNotOut.map(notOut);
+  const notOutProblems = itemsNotOut.map(notOutProblem);
   if (!isPartial)
     assertOut({ iid: inBodyOrder(selection, notOutProblems), ...quantities.notOutProblems });
   const refusals = isPartial

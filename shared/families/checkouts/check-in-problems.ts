@@ -87,7 +87,7 @@ export function earlyReturnProblem(
 }
 
 /** The problem of an item that is not out, for a return from wherever it is. */
-export function notOut(item: Pick<ItemRecord, 'id' | 'booked_quantities'>): FieldProblem {
+export function notOutProblem(item: Pick<ItemRecord, 'id' | 'booked_quantities'>): FieldProblem {
   const { id } = item;
   const isOutInPart = quantityOut(item) > 0;
   const message = isOutInPart

@@ -3,7 +3,7 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
-import { remainingKits } from '#shared/families/bookings/select-booked.ts';
+import { remainingKits } from '#shared/families/bookings/select-booked-items.ts';
 import { write as eventWrite } from '#shared/families/events/access.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';

@@ -4,7 +4,7 @@ import { mergeFields } from '#shared/errors.ts';
 import { readClashes } from '#shared/families/bookings/clashes.ts';
 import { clashesInBody, problemsInBody } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked, contentProblems } from '#shared/families/bookings/refusals.ts';
-import { selectBooked } from '#shared/families/bookings/select-booked.ts';
+import { selectBookedItems } from '#shared/families/bookings/select-booked-items.ts';
 import { checkoutWindow } from '#shared/families/items/availability.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
@@ -44,9 +44,9 @@ export async function checkOut(
   const call = withOccurredAt(originalCall, occurred_at);
   const { reservation_id, due_time } = body;
   if (reservation_id !== null) requireAccess(call, reservationWrite);
-  const { content: booking, selection, kits, unknown } = await selectBooked(call, body);
+  const { content: booking, selection, kits, unknown } = await selectBookedItems(call, body);
   const content = { ...booking, checked_out_at: occurred_at };
-  return createRecord(call, checkoutView, content, () => readTaking(call, content), {
+  return createRecord(call, checkoutView, content, () => readForCheckout(call, content), {
     isDryRun,
     problems: (_draft, { booked, items, problems }) =>
       mergeFields(
@@ -63,7 +63,7 @@ export async function checkOut(
       ),
     decide: (
       record,
-      { isContactBlocked, names, read: { booked, items, rest, clashes, laterCheckouts } },
+      { isContactBlocked, names, read: { booked, items, remainingItems, clashes, laterCheckouts } },
     ) => {
       if (booked) assertNotCompleted(booked);
       assertNotBlocked(isContactBlocked);
@@ -76,7 +76,7 @@ export async function checkOut(
         ),
         ...joinWrites(
           takeItems(call, record, items),
-          booked ? complete(call, booked, record, rest) : {},
+          booked ? complete(call, booked, record, remainingItems) : {},
         ),
       };
     },
@@ -85,33 +85,33 @@ export async function checkOut(
 
 type CheckoutContents = Pick<CheckoutRecord, 'iid' | 'lines' | 'due_time' | 'reservation_id'>;
 
-async function readTaking(call: Call, taking: CheckoutContents) {
-  const { due_time, reservation_id } = taking;
+async function readForCheckout(call: Call, contents: CheckoutContents) {
+  const { due_time, reservation_id } = contents;
   const [{ items, problems }, [booked]] = await Promise.all([
-    readContents(call, taking),
+    readContents(call, contents),
     readLinked(call, reservation, reservation_id === null ? [] : [reservation_id]),
   ]);
-  const itemIds = new Set(itemIdsOf(taking));
+  const itemIds = new Set(itemIdsOf(contents));
   const remainingIds = booked ? itemIdsOf(booked).filter((id) => !itemIds.has(id)) : [];
-  const [{ items: rest }, past] = await Promise.all([
+  const [{ items: remainingItems }, past] = await Promise.all([
     readItems(call, remainingIds),
-    readPastOccupancies(call, itemIdsOf(taking)),
+    readPastOccupancies(call, itemIdsOf(contents)),
   ]);
-  const clashes = await readClashes(call, taking, items, checkoutWindow(due_time, call), {
+  const clashes = await readClashes(call, contents, items, checkoutWindow(due_time, call), {
     purpose: 'checkout',
     past: untilDue(past, due_time),
     except: booked && { reservation_id: booked.id },
   });
-  const laterCheckouts = laterCheckoutsOf(call, taking, items, past);
-  return { items, problems, booked, rest, clashes, laterCheckouts };
+  const laterCheckouts = laterCheckoutsOf(call, contents, items, past);
+  return { items, problems, booked, remainingItems, clashes, laterCheckouts };
 }
 
-/** Completes the reservation of a checkout. The items that it leaves become free. */
+/** Completes the reservation of a checkout. Its items that the checkout does not take become free. */
 function complete(
   call: Call,
   before: Current<ReservationRecord>,
   record: CheckoutRecord,
-  rest: readonly Current<ItemRecord>[],
+  remainingItems: readonly Current<ItemRecord>[],
 ): Transaction {
   const entry = { action: 'complete' } as const;
   const changes = completionChanges(call, {
@@ -122,6 +122,6 @@ function complete(
   const after = nextVersion<ReservationRecord>(call, before, changes);
   return joinWrites(
     change(call, reservation, before, after, entry),
-    releaseItems(call, before, rest, entry),
+    releaseItems(call, before, remainingItems, entry),
   );
 }

@@ -12,7 +12,7 @@ import { joinWrites, type Transaction } from '#shared/records/transaction.ts';
 import { unchangedCheck } from '#shared/records/writes.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { notOut } from './check-in-problems.ts';
+import { notOutProblem } from './check-in-problems.ts';
 import { checkoutView } from './checkout-view.ts';
 import type { Checkout } from './fields.ts';
 import type { ReturnedLine } from './operation-fields.ts';
@@ -20,7 +20,7 @@ import { groupByCheckout, type PlannedReturn, planReturn, returnWrites } from '.
 import type { CheckoutRecord } from './record.ts';
 import { type ReturnDetails, reportOf } from './return-details.ts';
 import { reportIssues } from './return-items.ts';
-import { notOutInPart } from './select-quantities.ts';
+import { quantityNotOutProblem } from './select-quantities.ts';
 import { inBodyOrder, type ReturnSelection } from './select-returned.ts';
 
 interface PartsContext {
@@ -32,9 +32,9 @@ interface PartsContext {
 }
 
 /**
- * Returns items of more checkouts than one transaction holds, checkout by checkout. All of it was checked
- * before; `meta.refused` names the items that another write returned meanwhile, or whose part failed, since
- * the parts before are written. The common issue is written with the first part, the issue of a single item
+ * Returns items of more checkouts than one transaction holds, in a part for each checkout. All was checked before,
+ * but earlier parts stay written if a later one fails: `meta.refused` names the items of such parts, and those that
+ * another write returned meanwhile. The common issue is written with the first part, the issue of a single item
  * with that item.
  */
 export async function returnByCheckout(
@@ -52,9 +52,9 @@ export async function returnByCheckout(
   };
   const parts: Part[] = [{ refused: [...refused] }];
   const { idempotency, ...callOfPart } = call;
-  const take = async (plan: PlannedReturn, also: Partial<Transaction> = {}) => {
+  const returnNext = async (plan: PlannedReturn, extraWrites: Partial<Transaction> = {}) => {
     const noAnswer = async () => ({ data: undefined });
-    parts.push(await tryPart(callOfPart, details, { plan, also, answer: noAnswer }));
+    parts.push(await tryPart(callOfPart, details, { plan, extraWrites, answer: noAnswer }));
   };
   await claimIdempotencyKey(call);
   // The answer is stored with the last part, for a repeat of the request.
@@ -63,22 +63,26 @@ export async function returnByCheckout(
   let report = details.issueId === null ? undefined : commonIssue(call, details, plans);
   while (report && rest.length > 0) {
     const plan = rest.shift();
-    if (plan) await take(plan, report);
+    if (plan) await returnNext(plan, report);
     if (parts.some(({ after }) => after)) report = undefined;
   }
   // One after the other: plans that may write the row of the same stock, and plans whose items the common
   // issue keeps inoperative, since all check that issue.
   const isIndependent = ({ lines }: PlannedReturn) =>
     lines.length === 0 && !keepsInoperative(details);
-  await mapInParallel(rest.filter(isIndependent), (plan) => take(plan));
-  for (const plan of rest.filter((plan) => !isIndependent(plan))) await take(plan);
+  await mapInParallel(rest.filter(isIndependent), (plan) => returnNext(plan));
+  for (const plan of rest.filter((plan) => !isIndependent(plan))) await returnNext(plan);
   if (!last) return answer(parts);
   const answerWith = (part: Part) => answer([...parts, part]);
-  const end = await tryPart(call, details, { plan: last, also: report ?? {}, answer: answerWith });
-  parts.push(end);
-  const whole = await answer(parts);
+  const lastPart = await tryPart(call, details, {
+    plan: last,
+    extraWrites: report ?? {},
+    answer: answerWith,
+  });
+  parts.push(lastPart);
+  const fullAnswer = await answer(parts);
   // If the last part wrote nothing, the answer is stored separately.
-  return idempotency && !end.after ? commit(call, {}, whole) : whole;
+  return idempotency && !lastPart.after ? commit(call, {}, fullAnswer) : fullAnswer;
 }
 
 /** The result for the items of one checkout. */
@@ -91,7 +95,7 @@ interface Part {
 /** The return from one checkout, with further writes, and the response to store. */
 interface PartWrite {
   plan: PlannedReturn;
-  also: Partial<Transaction>;
+  extraWrites: Partial<Transaction>;
   answer: (part: Part) => Promise<Answer<unknown>>;
 }
 
@@ -110,7 +114,7 @@ async function tryPart(call: Call, details: ReturnDetails, part: PartWrite): Pro
 async function returnPart(
   call: Call,
   details: ReturnDetails,
-  { plan, also, answer }: PartWrite,
+  { plan, extraWrites, answer }: PartWrite,
 ): Promise<Part> {
   const { iid, lines, before } = plan;
   const { id } = before;
@@ -118,36 +122,40 @@ async function returnPart(
   const itemById = new Map(items.map((item) => [item.id, item]));
   // An item may have been deleted since the plan.
   const currentOf = (one: number) => itemById.get(one) ?? { id: one, booked_quantities: [] };
-  const still = iid
+  const itemsOut = iid
     .flatMap((one) => itemById.get(one) ?? [])
     .filter((one) => one.checkout_id === id);
-  const remainingIds = new Set(still.map((item) => item.id));
+  const remainingIds = new Set(itemsOut.map((item) => item.id));
   const problemOf = (line: ReturnedLine) => {
     const item = itemById.get(line.item_id);
-    return item ? notOutInPart(call, item, line, id) : missingItemProblem(line.item_id);
+    return item ? quantityNotOutProblem(call, item, line, id) : missingItemProblem(line.item_id);
   };
   const refusals = [
-    ...iid.filter((one) => !remainingIds.has(one)).map((one) => notOut(currentOf(one))),
+    ...iid.filter((one) => !remainingIds.has(one)).map((one) => notOutProblem(currentOf(one))),
     ...lines.flatMap((line) => problemOf(line) ?? []),
   ];
-  const back = lines.filter((line) => !problemOf(line));
-  const quantities = new Map(back.length > 0 ? [[id, back]] : []);
+  const returnedLines = lines.filter((line) => !problemOf(line));
+  const quantities = new Map(returnedLines.length > 0 ? [[id, returnedLines]] : []);
   const checkedReturn =
-    Object.keys(also).length > 0
+    Object.keys(extraWrites).length > 0
       ? { details, checks: [] }
-      : await checkCommonIssue(call, details, still);
-  const [candidate] = await groupByCheckout(call, still, quantities);
+      : await checkCommonIssue(call, details, itemsOut);
+  const [candidate] = await groupByCheckout(call, itemsOut, quantities);
   if (!candidate) return { refused: refusals };
   const returnPlan = planReturn(call, candidate, checkedReturn.details);
   const part = { after: returnPlan.after, refused: refusals };
-  const single = still.filter((item) => reportOf(details, item.id).issueId !== details.issueId);
+  const itemsWithOwnIssue = itemsOut.filter(
+    (item) => reportOf(details, item.id).issueId !== details.issueId,
+  );
   const returns = {
     plans: [returnPlan],
     details: checkedReturn.details,
     stocks: items,
-    reported: single,
+    reported: itemsWithOwnIssue,
   };
-  const writes = joinWrites(returnWrites(call, returns), also, { writes: checkedReturn.checks });
+  const writes = joinWrites(returnWrites(call, returns), extraWrites, {
+    writes: checkedReturn.checks,
+  });
   await commit(call, writes, await answer(part));
   return part;
 }

@@ -22,20 +22,22 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
   const parts: Part[] = [];
   for (const [index, line] of lines.entries()) {
     const item = itemById.get(line.item_id);
-    const problem = item ? notOutInPart(call, item, line) : missingItemProblem(line.item_id);
+    const problem = item
+      ? quantityNotOutProblem(call, item, line)
+      : missingItemProblem(line.item_id);
     if (!item && problem) missing[`lines.${index}.item_id`] = [problem];
     if (item && problem) notOutProblems[`lines.${index}.quantity`] = [problem];
     if (item && !problem) parts.push(...partsOf(call, item, line));
     if (problem) refusals.push(problem);
   }
   const groups = Map.groupBy(parts, ({ checkoutId }) => checkoutId);
-  const most = tooMany(groups.size);
+  const limitProblems = checkoutLimitProblems(groups.size);
   // Too many checkouts are refused, so none of them is read.
-  const returnGroups = Object.keys(most).length > 0 ? [] : [...groups];
+  const returnGroups = Object.keys(limitProblems).length > 0 ? [] : [...groups];
   return {
     lines: new Map(returnGroups.map(([id, group]) => [id, group.map(({ line }) => line)])),
     items,
-    problems: mergeFields(returnedLineProblems(lines), most),
+    problems: mergeFields(returnedLineProblems(lines), limitProblems),
     missing,
     notOutProblems,
     refused: refusals,
@@ -43,19 +45,19 @@ export async function selectQuantities(call: Call, lines: readonly ReturnedLine[
 }
 
 /** The problem of a line that returns more than is out: of one checkout, or of all. */
-export function notOutInPart(
+export function quantityNotOutProblem(
   call: Call,
   item: ItemRecord,
   { quantity }: ReturnedLine,
-  only?: number,
+  checkoutId?: number,
 ): FieldProblem | undefined {
   const quantities = quantitiesOut(call, item).filter(
-    ({ id }) => only === undefined || id === only,
+    ({ id }) => checkoutId === undefined || id === checkoutId,
   );
   const sum = quantities.reduce((total, one) => total + thousandthsOf(one.quantity), 0);
   if (thousandthsOf(quantity) <= sum) return undefined;
   const outstanding = fromThousandths(sum);
-  const where = only === undefined ? '' : ` on checkout ${only}`;
+  const where = checkoutId === undefined ? '' : ` on checkout ${checkoutId}`;
   const out =
     call.occurredAt === undefined
       ? `${isOrAre(outstanding)} out as a quantity${where}`
@@ -64,7 +66,7 @@ export function notOutInPart(
     item.checkout_id === null
       ? `Only ${outstanding} of item ${item.id} ${out}.`
       : `Item ${item.id} is out as a whole. Return it with iid.`;
-  const checkout = only === undefined ? {} : { checkout_id: only };
+  const checkout = checkoutId === undefined ? {} : { checkout_id: checkoutId };
   return { code: 'item_not_out', message, item_id: item.id, ...checkout, outstanding };
 }
 
@@ -76,15 +78,15 @@ interface Part {
 
 function partsOf(call: Call, item: ItemRecord, { item_id, ...amounts }: ReturnedLine): Part[] {
   let remaining = thousandthsOf(amounts.quantity);
-  let unused = thousandthsOf(amounts.consumed);
+  let remainingConsumed = thousandthsOf(amounts.consumed);
   const parts: Part[] = [];
   for (const { id, quantity: quantityOut } of quantitiesOut(call, item)) {
     const part = Math.min(remaining, thousandthsOf(quantityOut));
     if (part === 0) break;
-    const usedUp = Math.min(unused, part);
+    const consumedHere = Math.min(remainingConsumed, part);
     remaining -= part;
-    unused -= usedUp;
-    const [quantity, consumed] = [fromThousandths(part), fromThousandths(usedUp)];
+    remainingConsumed -= consumedHere;
+    const [quantity, consumed] = [fromThousandths(part), fromThousandths(consumedHere)];
     parts.push({ checkoutId: id, line: { item_id, quantity, consumed } });
   }
   return parts;
@@ -100,7 +102,7 @@ function quantitiesOut({ occurredAt }: Call, item: ItemRecord) {
     .sort((a, b) => (a.end === b.end ? a.id - b.id : a.end < b.end ? -1 : 1));
 }
 
-function tooMany(checkouts: number): FieldProblems {
+function checkoutLimitProblems(checkouts: number): FieldProblems {
   if (checkouts <= itemsMax) return {};
   const message =
     `Quantities may come back from at most ${itemsMax} checkouts in one call, not ${checkouts}. ` +

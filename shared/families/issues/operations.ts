@@ -122,7 +122,7 @@ export async function removeIssue(call: Call, id: number) {
   const { items } = await readItems(call, record.iid);
   const closedIssue = { ...record, status: 'closed' as const };
   const lifted = touchItems(call, record, closedIssue, items, { action: 'delete' });
-  // A comment moves no version, and would not be counted on what is deleted.
+  // A comment does not change the version of its issue; one that was added meanwhile would not be counted.
   const conditions = [hasCount('comments_count', record.comments_count)];
   return removeRecord(call, issue, record, {
     changes: { ...noFiles, condition_effects: lifted.record.condition_effects },

@@ -31,12 +31,15 @@ export function touchItems(
   const own = { resource: 'issue', id: after.id } as const;
   const context = { issue: after, by: call.caller.actor, now: occurrenceTime(call) };
   const effects = deletedEffects(deletedConditions);
-  const isFull = before !== undefined && exceedsTransaction(exchangeOf(before.iid, after.iid));
+  const isFull = before !== undefined && exceedsTransaction(countExchange(before.iid, after.iid));
   const edit = (item: ItemRecord): ItemEdit => {
-    const [was, is] = [before?.iid.includes(item.id) === true, after.iid.includes(item.id)];
-    const otherTouch = isFull && was && is ? 'unchanged' : 'note-only';
-    const hadHold = before !== undefined && isHolding(before) && was;
-    const hasHold = isHolding(after) && is;
+    const [wasNamed, isNamed] = [
+      before?.iid.includes(item.id) === true,
+      after.iid.includes(item.id),
+    ];
+    const otherTouch = isFull && wasNamed && isNamed ? 'unchanged' : 'note-only';
+    const hadHold = before !== undefined && isHolding(before) && wasNamed;
+    const hasHold = isHolding(after) && isNamed;
     if (hadHold === hasHold) return otherTouch;
     const old = before?.condition_effects.find(({ item_id }) => item_id === item.id);
     if (hadHold && !old) return otherTouch;
@@ -45,7 +48,7 @@ export function touchItems(
     return outcome.changes ?? otherTouch;
   };
   const edits = editItems(call, items, edit, { ...entry, cause: own, naming: own });
-  const counters = countersMoved(call, before, after, items);
+  const counters = openIssueCounters(call, before, after, items);
   const condition_effects = mergeEffects(before?.condition_effects ?? [], effects);
   return {
     record: { ...after, condition_effects },
@@ -53,12 +56,13 @@ export function touchItems(
   };
 }
 
-function exchangeOf(before: readonly number[], after: readonly number[]) {
+/** How many items a write adds or removes, and how many stay. */
+function countExchange(before: readonly number[], after: readonly number[]) {
   const staying = new Set(before).intersection(new Set(after)).size;
   return { changing: before.length + after.length - 2 * staying, staying };
 }
 
-function countersMoved(
+function openIssueCounters(
   call: Call,
   before: IssueRecord | undefined,
   after: IssueRecord,

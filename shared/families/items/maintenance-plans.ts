@@ -17,8 +17,8 @@ export function findMaintenancePlan(
 }
 
 /**
- * The plans of an item as sent. A plan that it has goes on from its last time; the next time that is
- * not sent stays, unless the interval is another.
+ * The plans of an item after a body set them. A plan of a known name keeps when it was last carried out, and,
+ * where the body has no `next_on` and the same interval, when it is due.
  */
 export function mergePlans(
   item: MaintainedItem,
@@ -42,7 +42,7 @@ export function mergePlans(
   });
 }
 
-/** An interval after the last time, or after now; of check-outs, the day on which there were enough. */
+/** The first due day: an interval after the last time, or after now. By check-outs, today if there were enough. */
 function firstDay(plan: MaintenancePlan, checkouts: number, now: string): string | null {
   const { every_days, last_on } = plan;
   if (every_days !== null) return addDays(last_on ?? now, every_days);
@@ -53,13 +53,13 @@ function isReached({ every_checkouts, checkouts_from }: MaintenancePlan, checkou
   return every_checkouts !== null && checkouts >= (checkouts_from ?? 0) + every_checkouts;
 }
 
-/** Counts a check-out at a time, by which plans may become due. */
+/** The plans and the count of an item after a check-out at `time`, which may make plans due. */
 export function countCheckout(item: MaintainedItem, time: string): MaintainedItem {
   const day = time.slice(0, 10);
   const checkouts_count = item.checkouts_count + 1;
   const maintenance = item.maintenance.map((plan) => {
     const { last_on, checkouts_from: from } = plan;
-    // It is reported late, and was before the plan was carried out.
+    // Reported late: it was before the plan was last carried out, and does not count.
     if (from !== null && last_on !== null && day < last_on) {
       return { ...plan, checkouts_from: from + 1 };
     }

@@ -1,11 +1,11 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
-import { withKits } from '#shared/families/bookings/select-booked.ts';
+import { withKits } from '#shared/families/bookings/select-booked-items.ts';
 import { selectItems, unknownLabelProblems } from '#shared/families/items/labels.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import type { ReservationChange } from './request-fields.ts';
 
-/** The changes of a body. Kits take the place of all that the reservation had. */
+/** The changes of a body, with its labels and kits resolved. Kits replace all that the reservation had. */
 export async function changesOf(call: Call, { iid, qr = null, ...body }: ReservationChange) {
   const input = bodyChanges(body);
   const { lines = [], kit_ids: kitIds = [] } = input;
@@ -23,12 +23,12 @@ export async function changesOf(call: Call, { iid, qr = null, ...body }: Reserva
   };
 }
 
-/** The list of a PATCH that says what is booked. */
+/** The field at which problems of the booked items are reported. */
 export function contentField({ iid, qr = null, ...body }: ReservationChange) {
-  return iid !== undefined || qr !== null ? 'iid' : listSent(body);
+  return iid !== undefined || qr !== null ? 'iid' : quantityField(body);
 }
 
-/** The list of a PATCH that left nothing: kits take the place of lines. */
-export function listSent({ lines }: Pick<ReservationChange, 'lines'>) {
+/** The field at which an empty reservation is reported, if the body has no items. */
+export function quantityField({ lines }: Pick<ReservationChange, 'lines'>) {
   return lines === undefined ? 'kit_ids' : 'lines';
 }

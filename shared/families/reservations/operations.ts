@@ -2,7 +2,7 @@ import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import { clashesInBody, problemsInBody } from '#shared/families/bookings/kit-parts.ts';
 import { assertNotBlocked } from '#shared/families/bookings/refusals.ts';
-import { selectBooked } from '#shared/families/bookings/select-booked.ts';
+import { selectBookedItems } from '#shared/families/bookings/select-booked-items.ts';
 import { assertNoClashes } from '#shared/families/items/clashes.ts';
 import { withSummaries } from '#shared/families/items/item-summaries.ts';
 import { emptyProblems, itemIdsOf } from '#shared/families/items/lines.ts';
@@ -24,7 +24,7 @@ import {
   releaseItems,
   reserveItems,
 } from './booked-items.ts';
-import { changesOf, contentField, listSent } from './changes.ts';
+import { changesOf, contentField, quantityField } from './changes.ts';
 import { assertNotCompleted } from './complete.ts';
 import { type ReservationRecord, reservation } from './record.ts';
 import {
@@ -38,7 +38,7 @@ import { reservationView } from './reservation-view.ts';
 
 /** Reserves items. A dry run only validates. */
 export async function createReservation(call: Call, body: ReservationCreate, isDryRun: boolean) {
-  const { content, selection, kits, unknown } = await selectBooked(call, body);
+  const { content, selection, kits, unknown } = await selectBookedItems(call, body);
   return createRecord(call, reservationView, content, (draft) => readReserved(call, draft), {
     isDryRun,
     problems: (draft, namedItems) =>
@@ -95,7 +95,7 @@ export async function updateReservation(
           selection,
         ),
         'lines' in changes && Object.keys(unknown).length === 0
-          ? emptyProblems(after, listSent(body))
+          ? emptyProblems(after, quantityField(body))
           : {},
         replacementProblems(itemIdsOf(before), itemIdsOf(after), path),
       ),

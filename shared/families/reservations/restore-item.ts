@@ -24,8 +24,8 @@ const maxReservations = 60;
 
 /**
  * Restores an item, with the files that are left of it, with the holds of issues that were opened again while it was
- * deleted, without the dates of events that were deleted, and with the reservations that were moved meanwhile: they
- * name it still, and end in the future by now.
+ * deleted, without the dates of events that were deleted, and with the open reservations that still name it, since
+ * they may have been moved into the future meanwhile.
  * @throws ApiError where these overlap, or where very many reservations of it have not been completed
  */
 export function restoreItem(call: Call, id: number) {

@@ -21,7 +21,7 @@ import { noParts, partsOf } from './kit-parts.ts';
  * Resolves the items that a booking selects by id, by label, by quantity or by kit, and the problems of
  * unknown labels and kits.
  */
-export async function selectBooked<
+export async function selectBookedItems<
   Body extends SelectedItems & { lines: Line[]; kit_ids: number[] },
 >(call: Call, body: Body) {
   const { iid: _input, qr, lines: own, ...rest } = body;
@@ -42,8 +42,8 @@ export async function selectBooked<
  */
 export async function withKits(call: Call, { iid, lines }: Contents, kitIds: readonly number[]) {
   const own = { iid: [...iid], lines: [...lines] };
-  const none: Names = new Map();
-  if (kitIds.length === 0) return { ...own, names: none, parts: noParts, problems: {} };
+  const noNames: Names = new Map();
+  if (kitIds.length === 0) return { ...own, names: noNames, parts: noParts, problems: {} };
   // Checked before kits are added: an item twice in the body's own lines is an error, but kits add to it.
   const duplicateProblems = contentsProblems({ iid: [], lines });
   const { rows, kits } = await readKits(call, kitIds);
@@ -62,8 +62,8 @@ export async function withKits(call: Call, { iid, lines }: Contents, kitIds: rea
 }
 
 /**
- * The kits of a booking that remain when only some of its contents go out: not those without a part among
- * them. A deleted kit remains, since nobody knows what it had.
+ * The kits of a booking that still belong to it when only some of its contents go out: those with a part among
+ * them, and deleted kits, whose parts are unknown.
  */
 export async function remainingKits(call: Call, kitIds: readonly number[], contents: Contents) {
   const { kits } = kitIds.length === 0 ? { kits: [] } : await readKits(call, kitIds);
