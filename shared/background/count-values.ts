@@ -44,8 +44,8 @@ export async function countValues(changes: readonly RowChange[], now: number): P
   );
   let remaining = [...targets.values()];
   while (remaining.length > 0) {
-    const open = remaining;
-    remaining = await retryOnConflict(() => countSome(open, end));
+    const targetsLeft = remaining;
+    remaining = await retryOnConflict(() => countSome(targetsLeft, end));
   }
 }
 

@@ -9,7 +9,7 @@ type Work = () => Promise<void>;
  */
 export type Effect = (change: RowChange, now: number) => Work | undefined;
 
-/** The effects of writes, by name, and the queue of the function that works at them. */
+/** The effects of writes by name, each with the queue of the function that does it. */
 export const queueOfEffect = {
   /** Updates of rows that are derived from others. */
   following: 'updateRecords',

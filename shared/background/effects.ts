@@ -9,7 +9,7 @@ import { removeDeletedTerms } from './remove-terms.ts';
 import { sendNotices } from './send-notices.ts';
 import { updateSummaries } from './update-summaries.ts';
 
-/** The effects that functions of their own work at. */
+/** The effects that functions of their own do, from queues. */
 export const queuedEffects = {
   summaries: updateSummaries,
   claims: releaseClaims,

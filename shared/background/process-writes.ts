@@ -52,7 +52,7 @@ export async function writeDerivedRows(
   const rows = changes.flatMap((change) => [
     ...auditRows(change, at),
     ...scheduledRows(change, now),
-    ...summariesAgain(change, now),
+    ...summaryRechecks(change, now),
   ]);
   // One call writes a row once (AWS limit); of two reminders at one time, the last is kept.
   await Promise.all([
@@ -66,16 +66,16 @@ export async function writeDerivedRows(
 const settledMilliseconds = 1000 * indexLagSeconds;
 
 /**
- * A record may name an item as it was read before it was renamed, and be written, or found by the index, after
- * all others were updated: so all are checked once more.
+ * Tasks that check all summaries of a renamed item once more: a record with its former name may be written, or
+ * appear in the index, after the others were updated.
  */
-function summariesAgain(change: RowChange, now: number): Row[] {
+function summaryRechecks(change: RowChange, now: number): Row[] {
   if (!affectsEverySummary(change)) return [];
   const { name, shard, task } = messageOfEffect('summaries', change, changeForTask(change), now);
   return [{ ...task, ...rowKey.scheduled(formatInstant(now + settledMilliseconds), shard, name) }];
 }
 
-/** Whether an error is one of the store or of contention, which a repetition mends. */
+/** Whether an error is one of the store or of contention, after which a retry may succeed. */
 function isTransient(error: unknown): boolean {
   if (error instanceof ApiError) return error.code === 'unavailable';
   // The SDK marks all that it throws; only this one says that the call itself is wrong.
@@ -83,7 +83,7 @@ function isTransient(error: unknown): boolean {
   return isOfStore && error.name !== 'ValidationException';
 }
 
-/** Sends the effects of writes to those who work at them. The schedule sends what no queue takes. */
+/** Sends the effects of writes to the queues of their functions. The schedule sends what no queue accepts. */
 async function queueEffects(
   changes: readonly RowChange[],
   now: number,

@@ -54,7 +54,7 @@ export function scheduledRows({ before, after }: RowChange, now: number): Row[] 
   return after ? newReminders.map((one) => scheduledRow(after, one, time)) : [];
 }
 
-/** The rows of the schedule for all reminders of a row that were to come at a time or later, as far as they are of use. */
+/** The rows of the schedule for the reminders of a row from a time on, without those that have become useless. */
 export function scheduledSince(row: Row, since: string, now: number): Row[] {
   const time = formatInstant(now);
   const reminders = remindersOfRow(row).filter(

@@ -120,13 +120,13 @@ export async function mailTrial(kind: string, row: Row, at: string): Promise<voi
 
 /** A mail is due when a key was refused in this many of the last fifteen minutes. */
 const refusedMinutes = 10;
-const lookedAtMinutes = 15;
+const refusalWindowMinutes = 15;
 
 function mailRefusals({ minutes, ...row }: Row): SendMails | undefined {
   const minutesOfRefusals = minutes instanceof Set ? [...minutes].map(Number) : [];
   // The write may be seen late: the last refusal says when it was.
   const last = Math.max(...minutesOfRefusals);
-  const recent = minutesOfRefusals.filter((minute) => minute > last - lookedAtMinutes);
+  const recent = minutesOfRefusals.filter((minute) => minute > last - refusalWindowMinutes);
   return recent.length >= refusedMinutes
     ? () => mailRefusedKey(row, startOfMinute(last))
     : undefined;

@@ -50,22 +50,22 @@ export function startEarly(answer: AnswerRequest): AnswerRequest {
       if (!isSameCaller()) throw new ApiError('conflict');
     });
     const ignored = { fields: [], parameters: [] };
-    const early = { ...state, ...last, input: {}, ignored };
-    const ending = new AbortController();
-    const signal = AbortSignal.any([store.signal, ending.signal]);
-    const running = inContext({ ...store, signal, writesAfter }, () =>
-      answer(event, { ...context, state: early }),
+    const earlyState = { ...state, ...last, input: {}, ignored };
+    const stop = new AbortController();
+    const signal = AbortSignal.any([store.signal, stop.signal]);
+    const earlyAnswer = inContext({ ...store, signal, writesAfter }, () =>
+      answer(event, { ...context, state: earlyState }),
     );
-    // What is answered otherwise must not go on, and nobody hears how it fails.
-    writesAfter.catch((reason) => ending.abort(reason));
-    running.catch(() => {});
+    // Where the call is answered from the start, this answer must stop, and nobody waits for its failure.
+    writesAfter.catch((reason) => stop.abort(reason));
+    earlyAnswer.catch(() => {});
     await check;
     if (!isSameCaller()) return answer(event, context);
     const { rate } = state;
     try {
-      return await running;
+      return await earlyAnswer;
     } finally {
-      Object.assign(state, early, { rate });
+      Object.assign(state, earlyState, { rate });
     }
   };
 }

@@ -7,10 +7,12 @@ import { listHistory } from '#shared/records/lists/history.ts';
 import { answerById, type View } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 
+/** The operation that shows the live record of an id. */
 export function showRecord<R extends BaseRecord, V>(view: View<R, V>) {
   return (call: Call, { id }: { id: number }) => answerById(call, view, id);
 }
 
+/** The operation that shows the live record of an external reference. */
 export function showByRef<R extends BaseRecord, V>(view: View<R, V>) {
   return async (call: Call, { ref }: { ref: string }) =>
     answerById(call, view, await idByRef(call, view.resource, ref));

@@ -1,7 +1,7 @@
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import { recordsPerRequest } from '#shared/auth/rate.ts';
 import type { Answer } from '#shared/call.ts';
-import { countFurther } from '#shared/credentials/count-further.ts';
+import { countFurtherRequests } from '#shared/credentials/count-further-requests.ts';
 import { ApiError, type FieldProblem, type FieldProblems, mergeFields } from '#shared/errors.ts';
 import type { Body } from '#shared/fields/body.ts';
 import type { KnownFields } from '#shared/fields/field.ts';
@@ -40,8 +40,8 @@ export async function putRecords<R extends BaseRecord>(
   records: readonly object[],
   { resource, create, put }: { resource: Resource<R>; create: Body<unknown>; put: Put },
 ): Promise<Answer<RecordResult[]>> {
-  const rate = await countFurther(call, Math.ceil(records.length / recordsPerRequest) - 1);
-  const unknown = records.map((record) => unknownFields(record, create.knownFields));
+  const rate = await countFurtherRequests(call, Math.ceil(records.length / recordsPerRequest) - 1);
+  const unknownNames = records.map((record) => unknownFields(record, create.knownFields));
   const namesOf = (record: object, index: number) => ({
     claims: [...namesIn(record, ['external_ref']), ...claimsOf(resource, record, index)],
     references: namesIn(record, [...create.references.own.keys()]),
@@ -49,25 +49,28 @@ export async function putRecords<R extends BaseRecord>(
   const putAt = (record: object, index: number) => {
     const checkUnknownFields = (knownFields: KnownFields) => {
       const ignoredFields = unknownFields(record, knownFields);
-      unknown[index] = ignoredFields;
+      unknownNames[index] = ignoredFields;
       return call.isStrict ? unknownProblems(ignoredFields) : {};
     };
     return putOne(call, record, create, { put, checkUnknownFields });
   };
   const data = await runInOrder(records, namesOf, putAt, isRefused);
-  const ignoredFields = withUnknown(call, unknown).slice(0, maxProblems);
+  const ignoredFields = withUnknownFields(call, unknownNames).slice(0, maxProblems);
   return { data, ignoredFields, ...(rate ? { rate } : {}) };
 }
 
 /** The ignored fields of a call, in the order sent: what a record ignores depends on whether it is there. */
-function withUnknown({ ignored }: CredentialCall, unknown: readonly string[][]): string[] {
+function withUnknownFields(
+  { ignored }: CredentialCall,
+  unknownNames: readonly string[][],
+): string[] {
   const { fields = [] } = ignored ?? {};
-  const ofRecords = unknown.flatMap((names, index) =>
+  const ofRecords = unknownNames.flatMap((names, index) =>
     names.map((name) => `records.${index}.${name}`),
   );
-  const first = fields.findIndex((name) => name.startsWith('records.'));
+  const position = fields.findIndex((name) => name.startsWith('records.'));
   const others = fields.filter((name) => !name.startsWith('records.'));
-  return others.toSpliced(first < 0 ? others.length : first, 0, ...ofRecords);
+  return others.toSpliced(position < 0 ? others.length : position, 0, ...ofRecords);
 }
 
 /** Whether a retry after the earlier records could succeed. */
@@ -109,13 +112,14 @@ async function putOne(
   const bodyReference = 'external_ref' in record ? record.external_ref : null;
   const external_ref = typeof bodyReference === 'string' ? bodyReference : null;
   try {
-    assertTime();
+    assertTimeLeft();
     const { data: ref, problems } = readReference(bodyReference);
     const { data, status, meta } = await retryOnConflict(async () => {
       const { body, atBodyFields } = await resolveExternalRefs(call, record, create.references);
       const input = bodyOf(body, checkUnknownFields);
       try {
-        if (ref === undefined) throw refusalWithout(body, problems, { create, checkUnknownFields });
+        if (ref === undefined)
+          throw refusalWithoutReference(body, problems, { create, checkUnknownFields });
         return await put(ref, input);
       } catch (error) {
         throw atBodyFields(input.atInputIndexes(error));
@@ -132,7 +136,7 @@ async function putOne(
   }
 }
 
-function assertTime(): void {
+function assertTimeLeft(): void {
   const { deadline = Number.POSITIVE_INFINITY } = currentContext() ?? {};
   if (Date.now() < deadline - reserveMilliseconds) return;
   const message = 'The request ran out of time before this record. Send it again.';
@@ -149,7 +153,7 @@ function readReference(value: unknown): { data?: string; problems: FieldProblem[
 }
 
 /** All problems of a record whose reference is not valid, checked as a new one. */
-function refusalWithout(
+function refusalWithoutReference(
   body: unknown,
   problems: FieldProblem[],
   { create, checkUnknownFields }: { create: Body<unknown>; checkUnknownFields: CheckUnknownFields },

@@ -116,7 +116,7 @@ function entryRow(
     resource: cause.resource,
     resource_id: cause.id,
     version,
-    changes: fitting([...changes, ...(details.changes ?? [])]),
+    changes: shortenToFit([...changes, ...(details.changes ?? [])]),
     request_id: call.requestId,
     ...(remarks ? { remarks } : {}),
     ...(contactId ? { contact_id: contactId } : {}),
@@ -159,7 +159,7 @@ function requestKey(call: Call, { resource, id }: Reference): string {
   return `${time}-${call.requestId.slice(0, 13)}-${resource}-${id}`;
 }
 
-function fitting(changes: readonly FieldChange[]): FieldChange[] {
+function shortenToFit(changes: readonly FieldChange[]): FieldChange[] {
   if (Buffer.byteLength(JSON.stringify(changes)) <= changesBytes) return [...changes];
   return changes.map(({ field, from, to }) => ({ field, from: shorten(from), to: shorten(to) }));
 }

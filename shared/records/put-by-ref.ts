@@ -33,8 +33,9 @@ interface Writes<C, U, W extends U, V> {
 }
 
 /**
- * Creates the record of an external reference, or updates the one that has it: fields that are not
- * sent stay, or are cleared. With `If-None-Match: *`, it only creates. If two calls run at once, one of them decides again.
+ * Creates the record of an external reference, or updates the one that has it: with `replace`, fields that are
+ * not sent are cleared; without, they stay. With `If-None-Match: *`, it only creates. If two calls run at once,
+ * one of them decides again.
  */
 export async function putByRef<
   R extends BaseRecord,

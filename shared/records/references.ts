@@ -42,25 +42,27 @@ export async function lookUpReferences(
     ...claims.map(({ value }) => rowKey.unique(accountId, value)),
   ];
   const attributes = ['id', 'resource', 'name', 'blocked'];
-  const at = await findRowsByKey(keys, { consistent: true, attributes });
-  const found = [...references, ...shown].flatMap((reference) => {
-    const row = at(keyOf(reference));
+  const rowAt = await findRowsByKey(keys, { consistent: true, attributes });
+  const foundReferences = [...references, ...shown].flatMap((reference) => {
+    const row = rowAt(keyOf(reference));
     return row ? [{ ...reference, name: String(row.name) }] : [];
   });
-  const names = new Map(found.map(({ resource, id, name }) => [nameKey(resource, id), name]));
-  const missing = references.map(({ path, resource, id }): FieldProblems => {
+  const names = new Map(
+    foundReferences.map(({ resource, id, name }) => [nameKey(resource, id), name]),
+  );
+  const missingProblems = references.map(({ path, resource, id }): FieldProblems => {
     if (names.has(nameKey(resource, id))) return {};
     return { [path]: [{ code: 'not_found', message: noSuch(resource, id) }] };
   });
-  const duplicates = claims.map(({ path, value, noun }): FieldProblems => {
-    const holder = at(rowKey.unique(accountId, value));
+  const takenProblems = claims.map(({ path, value, noun }): FieldProblems => {
+    const holder = rowAt(rowKey.unique(accountId, value));
     const isOwn = holder?.resource === self?.resource && holder?.id === self?.id;
     if (!holder || isOwn) return {};
     const message = `${capitalise(String(holder.resource))} ${holder.id} already has this ${noun}.`;
     return { [path]: [{ code: 'taken', message, id: holder.id }] };
   });
-  const problems = mergeFields(...missing, ...duplicates);
-  const isContactBlocked = references.some((one) => at(keyOf(one))?.blocked === true);
+  const problems = mergeFields(...missingProblems, ...takenProblems);
+  const isContactBlocked = references.some((one) => rowAt(keyOf(one))?.blocked === true);
   return { names, isContactBlocked, problems };
 }
 

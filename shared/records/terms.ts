@@ -58,7 +58,7 @@ export function termChanges<R extends BaseRecord>(
  * Up to this many more rows in a transaction take less time than another call to the store before it; any number on
  * a laptop, where that call is a transaction as well.
  */
-const fewTerms = () => (writesWholeBatches() ? transactionRows : 8);
+const maxTermsInside = () => (writesWholeBatches() ? transactionRows : 8);
 
 /**
  * Terms go into the transaction while they fit. The many terms of a new record go before it, at half the
@@ -66,28 +66,29 @@ const fewTerms = () => (writesWholeBatches() ? transactionRows : 8);
  * up after it.
  */
 export function planTermWrites(changes: readonly TermChange[], freeRows: number) {
-  const inside: TermChange[] = [];
-  const fresh: TermChange[] = [];
-  const around: TermChange[] = [];
+  const inTransaction: TermChange[] = [];
+  const ofNewRecords: TermChange[] = [];
+  const overflow: TermChange[] = [];
   let remainingRows = freeRows;
   for (const change of changes) {
     const rows = change.added.length + change.removed.length;
-    const max = isFresh(change) ? Math.min(remainingRows, fewTerms()) : remainingRows;
+    const max = isOfNewRecord(change) ? Math.min(remainingRows, maxTermsInside()) : remainingRows;
     if (rows <= max) {
-      inside.push(change);
+      inTransaction.push(change);
       remainingRows -= rows;
     } else {
-      (isFresh(change) ? fresh : around).push(change);
+      (isOfNewRecord(change) ? ofNewRecords : overflow).push(change);
     }
   }
   return {
-    before: () => putRows([...fresh.flatMap(freshRows), ...around.flatMap(markedRows)]),
-    writes: inside.flatMap(insideWrites),
+    before: () =>
+      putRows([...ofNewRecords.flatMap(newTermRows), ...overflow.flatMap(overflowRows)]),
+    writes: inTransaction.flatMap(transactionWrites),
     after: async () => {
-      await mapInParallel(around, removeMarked);
+      await mapInParallel(overflow, removeOverflow);
     },
     /** After a transaction that failed. */
-    undo: async () => deleteRows((await withoutRecord(fresh)).flatMap(freshRows)),
+    undo: async () => deleteRows((await withoutRecord(ofNewRecords)).flatMap(newTermRows)),
   };
 }
 
@@ -99,19 +100,20 @@ async function withoutRecord(changes: readonly TermChange[]): Promise<TermChange
   return changes.filter((change) => !live.has(rowIdentity(keyOf(change))));
 }
 
-/** Nobody else writes the terms of an id that was never used. */
-function isFresh({ version }: TermChange): boolean {
+/** Nobody else writes the terms of a new record, whose id was never used. */
+function isOfNewRecord({ version }: TermChange): boolean {
   return version === 1;
 }
 
 const keysOf = ({ account, resource, id }: TermChange, terms: readonly string[]) =>
   terms.map((term) => rowKey.term(account, resource, term, id));
 
-export function freshRows(change: TermChange): Row[] {
+/** The rows of the added terms of a new record. */
+export function newTermRows(change: TermChange): Row[] {
   return keysOf(change, change.added).map((key) => ({ ...key }));
 }
 
-function insideWrites(change: TermChange): RowWrite[] {
+function transactionWrites(change: TermChange): RowWrite[] {
   const { version } = change;
   return [
     ...keysOf(change, change.added).map(
@@ -136,13 +138,13 @@ function removedRow(key: NamedRowKey, version: number): Row | undefined {
  * The rows of added and removed overflow terms. Their mark makes a search check the record, so the
  * leftovers of a failed write match nothing.
  */
-function markedRows(change: TermChange): Row[] {
+function overflowRows(change: TermChange): Row[] {
   const keys = keysOf(change, [...change.added, ...change.removed]);
   return keys.map((key) => ({ ...key, mark: change.mark, version: change.version }));
 }
 
 /** A later write may have added a term again; its row has another mark, or none. */
-async function removeMarked(change: TermChange): Promise<void> {
+async function removeOverflow(change: TermChange): Promise<void> {
   const condition = { expression: '#mark = :mark', values: { mark: change.mark } };
   await mapInParallel(keysOf(change, change.removed), (key) => {
     const row = removedRow(key, change.version);

@@ -20,13 +20,14 @@ export interface UseRows {
   closed: string;
 }
 
-export function useKeys({ at, shared }: UseRows): NamedRowKey[] {
+/** The keys of all rows of a record's uses. */
+export function keysOfUses({ at, shared }: UseRows): NamedRowKey[] {
   const striped = Array.from({ length: stripes }, (_, stripe) => at(stripe));
   return shared ? [...striped, shared] : striped;
 }
 
 /** A change of a count by the record with the id `by`. A new use fails where the rows are closed. */
-export function useCounter(
+export function counterOfUse(
   { at, shared, closed }: UseRows,
   { attribute, by, delta }: { attribute: string; by: number; delta: 1 | -1 },
 ): Counter {
@@ -46,7 +47,7 @@ export function closeUnused(
   attributes: readonly string[],
   read: readonly Row[],
 ): RowWrite[] {
-  return useKeys(uses).map((key) => {
+  return keysOfUses(uses).map((key) => {
     const row = read.find(({ pk, sk }) => pk === key.pk && sk === key.sk);
     const counts = attributes.map((name) => hasCount(name, Number(row?.[name] ?? 0)));
     const set = { entity: key.entity, [uses.closed]: true };
@@ -56,12 +57,13 @@ export function closeUnused(
 
 /** Closes rows, or opens them again, whatever they count. */
 export function setClosed(uses: UseRows, isClosed: boolean): RowWrite[] {
-  return useKeys(uses).map((key): RowWrite => {
+  return keysOfUses(uses).map((key): RowWrite => {
     if (!isClosed) return { kind: 'update', key, remove: [uses.closed] };
     return { kind: 'update', key, set: { entity: key.entity, [uses.closed]: true } };
   });
 }
 
-export function sumOf(rows: readonly Row[], attribute: string): number {
+/** The count in an attribute, summed over the rows of a record's uses. */
+export function sumOfUses(rows: readonly Row[], attribute: string): number {
   return rows.reduce((sum, row) => sum + Number(row[attribute] ?? 0), 0);
 }

@@ -10,7 +10,7 @@ import type { Names } from './reference-names.ts';
 /** Summaries of named items by id, for records and their warnings. */
 export type Summaries = ReadonlyMap<number, SummarisedItem>;
 
-/** What an answer need not read again; for lists, the summaries are read at the same time as the names. */
+/** What is known already, so that an answer need not read it; a list reads summaries and names at once. */
 export interface KnownRecords {
   names?: Names;
   items?: Summaries | Promise<Summaries | undefined>;
@@ -26,6 +26,7 @@ export interface View<R extends BaseRecord, V, F extends SortField = SortField> 
   storedSummaries?: (call: Call, records: readonly R[]) => Promise<Summaries | undefined>;
 }
 
+/** Answers a record as its view shows it, with its version. */
 export async function answerRecord<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -37,6 +38,7 @@ export async function answerRecord<R extends BaseRecord, V>(
   return { data, version: record.version };
 }
 
+/** Records as their view shows them, by id. */
 export async function showById<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,
@@ -68,6 +70,7 @@ export function answerDryRun<V>(data: V, meta: Answer['meta'] = {}): Answer<V> {
   return { status: 200, data, meta: { ...meta, dry_run: true } };
 }
 
+/** Answers a write that changed nothing with the record as it is. */
 export async function answerUnchanged<R extends BaseRecord, V>(
   call: Call,
   view: View<R, V>,

@@ -31,11 +31,11 @@ export function insertion<R extends BaseRecord>(
 ): Transaction {
   const entry = entryOf(call, resource, undefined, record, { action: 'create', remarks });
   const terms = termChanges(call, resource, undefined, record);
-  return appearance(call, resource, record, entry, terms);
+  return liveRecordWrites(call, resource, record, entry, terms);
 }
 
 /** The writes that make a record live, with its own history entry and terms. `before` is a deleted record. */
-function appearance<R extends BaseRecord>(
+function liveRecordWrites<R extends BaseRecord>(
   call: Call,
   resource: Resource<R>,
   record: R,
@@ -99,7 +99,7 @@ export function restoration<R extends BaseRecord>(
   const condition = allOf(atVersion(version), ofEntity(key.entity), ...conditions);
   const entry = entryOf<R>(call, resource, before, record, { action: 'restore' });
   const terms = termChanges<R>(call, resource, before, record, true);
-  return joinWrites(appearance(call, resource, record, entry, terms, before), {
+  return joinWrites(liveRecordWrites(call, resource, record, entry, terms, before), {
     writes: [{ kind: 'delete', key, condition }],
     counters: [deletedChange(call, resource.name, id, -1)],
   });

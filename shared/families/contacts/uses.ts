@@ -1,6 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
-import { closeUnused, setClosed, sumOf, type UseRows, useCounter } from '#shared/records/uses.ts';
+import {
+  closeUnused,
+  counterOfUse,
+  setClosed,
+  sumOfUses,
+  type UseRows,
+} from '#shared/records/uses.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { queryRows } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
@@ -21,7 +27,7 @@ export function countContact(
   contact: number,
   change: { attribute: BookingCount; by: number; delta: 1 | -1 },
 ): Counter {
-  return useCounter(useRowsOf(call, contact), change);
+  return counterOfUse(useRowsOf(call, contact), change);
 }
 
 /** The open bookings of a contact. Its rows are few and small: the query takes half a unit. */
@@ -31,8 +37,8 @@ export async function readOpen(
   consistent = false,
 ) {
   const rows = await queryRows({ pk: partition.contactUses(accountId, contact), consistent });
-  const open_reservations_count = sumOf(rows, 'open_reservations_count');
-  const open_checkouts_count = sumOf(rows, 'open_checkouts_count');
+  const open_reservations_count = sumOfUses(rows, 'open_reservations_count');
+  const open_checkouts_count = sumOfUses(rows, 'open_checkouts_count');
   return { open_reservations_count, open_checkouts_count, rows };
 }
 

@@ -2,11 +2,11 @@ import type { Call } from '#shared/call.ts';
 import type { Counter } from '#shared/records/transaction.ts';
 import {
   closeUnused,
+  counterOfUse,
+  keysOfUses,
   sharedUseStripe,
-  sumOf,
+  sumOfUses,
   type UseRows,
-  useCounter,
-  useKeys,
 } from '#shared/records/uses.ts';
 import type { RowWrite } from '#shared/table/actions.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -55,7 +55,7 @@ export function countUses(
   const same = (one: LocationUse) => (other: LocationUse) =>
     one.location === other.location && one.kind === other.kind;
   const counter = ({ location, kind }: LocationUse, delta: 1 | -1): Counter =>
-    useCounter(usesOf(call, location), { attribute: useAttribute(location, kind), by, delta });
+    counterOfUse(usesOf(call, location), { attribute: useAttribute(location, kind), by, delta });
   return [
     ...before.filter((use) => !after.some(same(use))).map((use) => counter(use, -1)),
     ...after.filter((use) => !before.some(same(use))).map((use) => counter(use, 1)),
@@ -70,11 +70,11 @@ export function stopUses(call: Call, location: number, rows: readonly Row[]): Ro
 
 /** How much uses some locations, and the rows that count it. */
 export async function readUses(call: Call, locations: readonly number[], consistent = false) {
-  const keys = locations.flatMap((location) => useKeys(usesOf(call, location)));
+  const keys = locations.flatMap((location) => keysOfUses(usesOf(call, location)));
   const rows = await findRows(keys, { consistent });
   return new Map(
     locations.map((location) => {
-      const count = (kind: LocationUse['kind']) => sumOf(rows, useAttribute(location, kind));
+      const count = (kind: LocationUse['kind']) => sumOfUses(rows, useAttribute(location, kind));
       return [location, { items: count('item'), others: count('other'), rows }];
     }),
   );

@@ -3,11 +3,11 @@ import { ApiError } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
-/** In bytes (contract: 1 MiB). */
-const largestBodyBytes = 1_048_576;
+/** 1 MiB (contract). */
+const maxBodyBytes = 1_048_576;
 
 /** No body has a use for more levels, and a value is walked by recursion. */
-const deepestLevel = 32;
+const maxLevels = 32;
 
 /**
  * The maximum of combining characters in a row: no language has more (UAX 15). Unicode normalisation sorts them
@@ -29,14 +29,14 @@ export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middlewa
       const text = readText(event);
       const type = mediaTypeOf(event);
       if (text.trim() === '') return;
-      const parsedBody = {
+      const parserRequest = {
         ...request,
         event: { ...event, body: text, isBase64Encoded: false, headers: { 'content-type': type } },
       };
       try {
         // The parser replaces the text by the value.
-        await parser.before?.(parsedBody as Parameters<NonNullable<typeof parser.before>>[0]);
-        context.state.json = parsedBody.event.body;
+        await parser.before?.(parserRequest as Parameters<NonNullable<typeof parser.before>>[0]);
+        context.state.json = parserRequest.event.body;
       } catch (error) {
         if (isUnsupported(error)) throw new ApiError('unsupported_media_type', { cause: error });
         // The parser refuses names such as `__proto__`; here they are unknown fields like any
@@ -44,7 +44,7 @@ export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middlewa
         context.state.json = parseJson(text);
       }
       assertNotTooDeep(context.state.json);
-      assertFewMarks(context.state.json);
+      assertNoLongRuns(context.state.json);
     },
   };
 }
@@ -57,7 +57,7 @@ function mediaTypeOf({ headers }: GatewayEvent): string {
 
 function readText({ body = '', headers, isBase64Encoded }: GatewayEvent): string {
   const bytes = Buffer.from(body, isBase64Encoded ? 'base64' : 'utf8');
-  if (bytes.byteLength > largestBodyBytes) throw new ApiError('payload_too_large');
+  if (bytes.byteLength > maxBodyBytes) throw new ApiError('payload_too_large');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
@@ -69,12 +69,12 @@ function readText({ body = '', headers, isBase64Encoded }: GatewayEvent): string
   }
 }
 
-/** @throws ApiError `bad_request` for objects and lists within each other beyond the deepest level */
+/** @throws ApiError `bad_request` for objects and lists within each other beyond the maximum of levels */
 function assertNotTooDeep(value: unknown): void {
   let level = [value].filter(isNested);
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > deepestLevel) {
-      const message = `The body is nested more than ${deepestLevel} levels deep.`;
+    if (depth > maxLevels) {
+      const message = `The body is nested more than ${maxLevels} levels deep.`;
       throw new ApiError('bad_request', { message });
     }
     level = level.flatMap((one) => Object.values(one)).filter(isNested);
@@ -82,8 +82,8 @@ function assertNotTooDeep(value: unknown): void {
 }
 
 /** @throws ApiError `bad_request` for a text or a name with more combining characters in a row than any language has */
-function assertFewMarks(value: unknown): void {
-  // As text, since the sent one may have escapes.
+function assertNoLongRuns(value: unknown): void {
+  // In the parsed value: the text that was sent may have escapes instead of characters.
   if (!longRun.test(JSON.stringify(value))) return;
   const message = `The body has more than ${maxMarks} combining characters in a row.`;
   throw new ApiError('bad_request', { message });

@@ -21,11 +21,11 @@ export function replayAnswer(): Middleware {
         fingerprint: fingerprintOf(event, state.json),
         requiredAccess: [],
       };
-      await throwAnswered(state);
+      await throwStoredOutcome(state);
     },
     after: async ({ response, context: { state } }) => {
       const isUnchanged = (response as Answer).meta?.unchanged === true;
-      if (isUnchanged && state.idempotency) await throwAnswered(state);
+      if (isUnchanged && state.idempotency) await throwStoredOutcome(state);
     },
     onError: async (request) => {
       const { state } = request.context;
@@ -36,8 +36,8 @@ export function replayAnswer(): Middleware {
   };
 }
 
-async function throwAnswered(state: RequestState): Promise<void> {
-  const storedAnswer = await findAnswered(state);
+async function throwStoredOutcome(state: RequestState): Promise<void> {
+  const storedAnswer = await findStoredOutcome(state);
   if (storedAnswer) throw storedAnswer;
 }
 
@@ -53,14 +53,16 @@ function mayHaveSucceeded(error: Error): boolean {
 /** The error for a failed request. Must not throw: no envelope follows. */
 async function findOutcome(state: RequestState, error: Error): Promise<Error> {
   try {
-    return (await findAnswered(state)) ?? error;
+    return (await findStoredOutcome(state)) ?? error;
   } catch (failure) {
     return failure instanceof Error ? failure : error;
   }
 }
 
 /** Returns the error to throw for a used key: the stored answer, or a refusal if the request differs. */
-async function findAnswered(state: RequestState): Promise<ReplayedAnswer | ApiError | undefined> {
+async function findStoredOutcome(
+  state: RequestState,
+): Promise<ReplayedAnswer | ApiError | undefined> {
   const stored = await findStoredAnswer(callOf(state));
   if (!stored) return undefined;
   const isSame = stored.fingerprint === state.idempotency?.fingerprint;

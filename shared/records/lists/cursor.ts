@@ -87,15 +87,15 @@ interface ReadPage {
 }
 
 /**
- * Cuts a page from rows read from its start, with one more row if the list goes on. `lastKey` is
+ * Cuts a page from rows that were read from its start, with one more row if the list goes on. `lastKey` is
  * the key of the page's last row, or null at the end.
  */
 export function cutPage<E extends { key: string }>(
-  read: readonly E[],
+  rows: readonly E[],
   limit: number,
 ): { entries: E[]; lastKey: string | null } {
-  const entries = read.slice(0, limit);
-  return { entries, lastKey: read.length > limit ? (entries.at(-1)?.key ?? null) : null };
+  const entries = rows.slice(0, limit);
+  return { entries, lastKey: rows.length > limit ? (entries.at(-1)?.key ?? null) : null };
 }
 
 interface CursorData {
@@ -133,12 +133,12 @@ export function paginationOf(
   };
 }
 
-/** In bytes. A sort key has at most 1,024 (AWS limit). */
-const longestKey = 1000;
+/** A sort key has at most 1,024 bytes (AWS limit). */
+const maxKeyBytes = 1000;
 /** A text that DynamoDB accepts as the bound of a sort key. */
 const Key = z.string().check(
   z.minLength(1),
-  z.refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= longestKey),
+  z.refine((key) => key.isWellFormed() && Buffer.byteLength(key) <= maxKeyBytes),
 );
 const Until = z.string().check(z.refine((time) => parseInstant(time) === time));
 

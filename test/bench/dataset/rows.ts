@@ -10,7 +10,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import { minRows } from '#shared/records/pack-terms.ts';
 import { packIds } from '#shared/records/packed-ids.ts';
-import { freshRows } from '#shared/records/terms.ts';
+import { newTermRows } from '#shared/records/terms.ts';
 import { assignCounters, type RowCounter } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
@@ -91,7 +91,7 @@ function recordRows<R extends BaseRecord>(
   const record = newRecord(call, resource, id, content);
   const { writes, terms, counters } = insertion(call, resource, record);
   const records = writes.flatMap((write) => (write.kind === 'put' ? [write.row] : []));
-  return { rows: records, terms: terms.flatMap(freshRows), counters: assignCounters(counters) };
+  return { rows: records, terms: terms.flatMap(newTermRows), counters: assignCounters(counters) };
 }
 
 function addToValue(values: Map<string, Row[]>, row: Row): void {

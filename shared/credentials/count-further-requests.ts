@@ -10,7 +10,7 @@ import { tryUpdate } from '#shared/table/write.ts';
  * the write, as for every request.
  * @throws ApiError `rate_limited` if fewer requests remain; nothing is counted
  */
-export async function countFurther(
+export async function countFurtherRequests(
   { caller, rate: { limit }, arrivedAt }: CredentialCall,
   requests: number,
 ): Promise<RateState | undefined> {
