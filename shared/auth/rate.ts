@@ -4,7 +4,7 @@ import type { RateState } from '#shared/call.ts';
 export const keyRequestsPerMinute = 300;
 /** Requests per session and clock minute. */
 export const sessionRequestsPerMinute = 600;
-/** Records that count as one request where a call writes many (fine print, bulk). */
+/** Records that count as one request where a call writes many. */
 export const recordsPerRequest = 5;
 const windowSeconds = 60;
 

@@ -29,7 +29,7 @@ export async function countFurtherRequests(
     if (current <= minute) {
       const headers = {
         'Retry-After': retryAfter(rateState(minute, limit, limit), arrivedAt),
-        // As with every 429 (fine print), although smaller calls would still be served.
+        // As with every 429, although smaller calls would still be served.
         'X-RateLimit-Remaining': '0',
       };
       throw new ApiError('rate_limited', { headers });

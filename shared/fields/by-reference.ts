@@ -4,7 +4,7 @@ import type { ByReference, FieldSpecs, ReferenceFields } from './field.ts';
 import { readPart, refuserOf } from './problems.ts';
 import { externalRef } from './texts.ts';
 
-/** The kinds of records that a body may name by external reference (fine print, bulk). */
+/** The kinds of records that a body may name by external reference. */
 const namedByReference: readonly unknown[] = ['location', 'contact'] satisfies ResourceName[];
 
 /** The fields in which a body of these fields may name records by external reference. */

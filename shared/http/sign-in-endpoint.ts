@@ -28,7 +28,7 @@ type Serve<R extends Route> = (
 
 /**
  * The Lambda handler of a route by which members sign in or change how they do. It refuses API keys, and
- * below `/v1/auth` ignores `Idempotency-Key` (fine print).
+ * below `/v1/auth` ignores `Idempotency-Key`.
  */
 export function signInEndpoint<const R extends Route>(route: R, serve: Serve<R>): Handler {
   const guards =

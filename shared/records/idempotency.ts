@@ -22,8 +22,7 @@ export function idempotencyClaimWrite(call: Call, idempotency: Idempotency): Row
 
 /**
  * The row of a key. Its condition fails if another request with the key was done before, or is not done
- * yet. It is of the account, too: a session may move to another one (fine print: an answer never crosses
- * accounts).
+ * yet. It is of the account, too, so that an answer never crosses accounts: a session may move to another one.
  */
 function keyWrite(
   call: Call,

@@ -38,7 +38,7 @@ function beforeParameters(template: string): number {
   return at === -1 ? Number.POSITIVE_INFINITY : at;
 }
 
-/** Whether members sign in by it: the answer holds tokens, and an `Idempotency-Key` is ignored (fine print). */
+/** Whether members sign in by it: the answer holds tokens, and an `Idempotency-Key` is ignored. */
 export function isSignInPath(path: string): boolean {
   return path.startsWith('/v1/auth/');
 }

@@ -7,7 +7,7 @@ import type { StoredFile } from './record.ts';
 /** How long overdue and rejected files are shown. */
 export const shownSeconds = 24 * 60 * 60;
 
-/** How long a deleted record can be restored with its files, which go within a day (fine print). */
+/** How long a deleted record can be restored with its files, which go within a day. */
 const restorableSeconds = 23 * 60 * 60;
 
 /** Whether a file is stored or pending. */

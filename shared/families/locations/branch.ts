@@ -5,7 +5,7 @@ import { queryKeys, queryRows } from '#shared/table/read.ts';
 import { partition } from '#shared/table/rows.ts';
 import { groupValues, idOf, withinGroup } from '#shared/table/sort-key.ts';
 
-/** A root has depth 1 (contract: depth at most 10). */
+/** A root has depth 1. */
 export const deepestLocation = 10;
 
 /** Up to this many locations are queried for their children; beyond that, the whole tree takes fewer calls. */

@@ -6,8 +6,7 @@ import { addSeconds, secondsBetween } from '#shared/time.ts';
 import type { Reservation } from './fields.ts';
 import type { ReservationRecord } from './record.ts';
 
-/** In seconds (contract: 366 days). */
-const longestSeconds = windowDaysMax * 86_400;
+const maxWindowSeconds = windowDaysMax * 86_400;
 
 /**
  * Problems of a reservation's window, at the end if that was sent, else at the start. A past end is
@@ -26,7 +25,7 @@ export function windowProblems(
     ...(isEndInBody && end <= now
       ? [{ code: 'too_soon', message: 'Must be in the future.' } as const]
       : []),
-    ...(secondsBetween(start, end) > longestSeconds
+    ...(secondsBetween(start, end) > maxWindowSeconds
       ? [{ code: 'too_long', message: `Must be at most ${windowDaysMax} days ${limit}.` } as const]
       : []),
   ];

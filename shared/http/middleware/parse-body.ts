@@ -3,8 +3,7 @@ import { ApiError } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
-/** 1 MiB (contract). */
-const maxBodyBytes = 1_048_576;
+const maxBodyBytes = 1024 * 1024;
 
 /** No body has a use for more levels, and a value is walked by recursion. */
 const maxLevels = 32;

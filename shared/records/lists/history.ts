@@ -40,7 +40,7 @@ export async function listHistory(
 const olderEntries = 10;
 
 /**
- * Entries, newest first, whose times never go back (fine print): a call that made no version may have begun a
+ * Entries, newest first, whose times never go back: a call that made no version may have begun a
  * second after the one that makes the next.
  */
 function nonDecreasingTimes(rows: readonly Row[]): Row[] {
