@@ -66,7 +66,7 @@ test('places whose paths cannot be read have their names', async () => {
   expect(textsOf(root, 'p')).toEqual(['Locker']);
 });
 
-test('who may not read places asks for none', async () => {
+test('for a member who may not read places, none is requested', async () => {
   const calls: string[] = [];
   serve(['content.items'], (_method, path) => {
     calls.push(path);

@@ -41,7 +41,7 @@ test('a clash names the other booking, its times, and when the item is free', ()
   expect(clashText(clash, true)).toMatch(/^Drum kit: Big gig/);
 });
 
-test('a clash among several items names the item with its code, which others of its model have not', () => {
+test('a clash among several items names the item with its code, which no other item of its model has', () => {
   expect(clashText({ ...clash, unique_id: 'LX-0042' }, true)).toMatch(/^Drum kit \(LX-0042\): Big/);
 });
 

@@ -59,12 +59,12 @@ function Blockers({ problem }: { problem: Problem | undefined }) {
   );
 }
 
-const withPage = ['checkout', 'reservation', 'issue', 'item', 'kit', 'place'];
+const kindsWithPage = ['checkout', 'reservation', 'issue', 'item', 'kit', 'place'];
 
 function Blocker({ resource, id, name, message }: FieldProblem) {
   if (!resource || id === undefined) return message;
   // The API's word for a place.
   const kind = resource === 'location' ? 'place' : resource;
   const label = `${kind} ${name || id}`;
-  return withPage.includes(kind) ? <a href={`#/${kind}s/${id}`}>{label}</a> : label;
+  return kindsWithPage.includes(kind) ? <a href={`#/${kind}s/${id}`}>{label}</a> : label;
 }

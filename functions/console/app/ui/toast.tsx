@@ -25,7 +25,7 @@ export type Undo = (say: (text: string) => void) => Promise<unknown>;
 
 const toasts = createStore<readonly Toast[]>([]);
 const shownMilliseconds = 12_000;
-let last = 0;
+let lastId = 0;
 
 /** Shows what was done, and offers to undo it. */
 export function showToast(text: string, undo?: Undo): void {
@@ -38,10 +38,10 @@ export function showProblem(cause: unknown, what = ''): void {
 }
 
 function add(toast: Omit<Toast, 'id' | 'from'>): number {
-  last += 1;
+  lastId += 1;
   // More than three would cover the page.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: last, from: session.get() }]);
-  return last;
+  toasts.set([...toasts.get().slice(-2), { ...toast, id: lastId, from: session.get() }]);
+  return lastId;
 }
 
 /** Shows how far something is, until it is over. */
@@ -66,14 +66,14 @@ export function Toasts() {
   const lines = shownToasts.map((toast) => <ToastLine key={toast.id} toast={toast} />);
   return (
     <>
-      <Announced>{dialog ? [] : lines}</Announced>
-      {dialog && createPortal(<Announced>{lines}</Announced>, dialog)}
+      <LiveRegion>{dialog ? [] : lines}</LiveRegion>
+      {dialog && createPortal(<LiveRegion>{lines}</LiveRegion>, dialog)}
     </>
   );
 }
 
 /** Lines that screen readers announce; it must be there before they are. */
-function Announced({ children }: { children: ComponentChildren }) {
+function LiveRegion({ children }: { children: ComponentChildren }) {
   return (
     <div class="toasts" role="status" aria-live="polite" aria-relevant="additions">
       {children}
@@ -81,7 +81,7 @@ function Announced({ children }: { children: ComponentChildren }) {
   );
 }
 
-/** Whether a message is another member's or account's, where its undo would change other records. */
+/** Whether a message belongs to another member or account, in which its undo would change other records. */
 const isOfOther = (from: SessionState, now: SessionState) =>
   from.kind === 'in' && now.kind === 'in' && !isSameMember(from, now);
 

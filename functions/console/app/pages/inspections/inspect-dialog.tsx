@@ -48,7 +48,7 @@ export function InspectDialog({
     description: '',
   };
   // A second attempt records only the items that the first one did not.
-  const stored = useRef(newProgress()).current;
+  const progress = useRef(newProgress()).current;
   const canFail = can('content.items', 'action.condition');
   const form = useDialogForm(
     dialogProps,
@@ -56,24 +56,24 @@ export function InspectDialog({
     async ({ iid, kind, plan, time, cost, ...texts }) => {
       const label = planKinds.find(([one]) => one === kind)?.[1] ?? kind;
       const name = texts.name.trim() || plan || label;
-      const others = items.map(({ id }) => id).filter((id) => !iid.includes(id));
-      const failureFields = canFail ? others : [];
-      const about = { name, kind, plan: plan || null };
-      const event = { ...texts, ...about, time: fromInput(time), cost: numberOf(cost) };
-      await record(iid, { ...event, result: 'passed' }, stored);
-      await record(failureFields, { ...event, result: 'failed' }, stored);
-      const missing = items.filter(({ id }) => stored.missing.has(id));
+      const untickedIds = items.map(({ id }) => id).filter((id) => !iid.includes(id));
+      const failedIds = canFail ? untickedIds : [];
+      const subject = { name, kind, plan: plan || null };
+      const event = { ...texts, ...subject, time: fromInput(time), cost: numberOf(cost) };
+      await record(iid, { ...event, result: 'passed' }, progress);
+      await record(failedIds, { ...event, result: 'failed' }, progress);
+      const missing = items.filter(({ id }) => progress.missing.has(id));
       const message = missingText(missing);
-      if (stored.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
+      if (progress.ids.length === 0) throw new Problem(404, { code: 'not_found', message });
       cartOfMember().remove(idsOf(missing));
-      const failedCount = failureFields.filter((id) => stored.items.has(id)).length;
-      const failures = failuresOf(failedCount, stored.items.size);
+      const failedCount = failedIds.filter((id) => progress.items.has(id)).length;
+      const failures = failuresOf(failedCount, progress.items.size);
       // Failed items would stay out of order without any record of why, so there is no undo.
-      const undo = failedCount > 0 ? undefined : undoEach(stored.ids, remove);
+      const undo = failedCount > 0 ? undefined : undoEach(progress.ids, remove);
       return {
         text: [
-          `${label} of ${formatCount(stored.items.size, 'item')} recorded${failures}.`,
-          await stillOutOfOrderText(iid.filter((id) => stored.items.has(id))),
+          `${label} of ${formatCount(progress.items.size, 'item')} recorded${failures}.`,
+          await stillOutOfOrderText(iid.filter((id) => progress.items.has(id))),
           message,
         ]
           .filter(Boolean)
@@ -91,12 +91,12 @@ export function InspectDialog({
       if (chosenPlan) set('kind', chosenPlan.kind);
     },
   };
-  const [only] = items;
-  const about = items.length === 1 ? only?.name : formatCount(items.length, 'item');
+  const [firstItem] = items;
+  const itemsText = items.length === 1 ? firstItem?.name : formatCount(items.length, 'item');
   return (
     <FormDialog
       form={form}
-      title={`Inspect ${about}`}
+      title={`Inspect ${itemsText}`}
       action="Record"
       isDisabled={!canFail && values.iid.length === 0}
       onClose={dialogProps.onClose}
@@ -127,8 +127,8 @@ export function InspectDialog({
         tickedIds={values.iid}
         onChange={(iid) => set('iid', iid)}
         noteOf={(id) => {
-          if (stored.items.has(id)) return 'Already recorded.';
-          if (stored.missing.has(id)) return 'It no longer exists.';
+          if (progress.items.has(id)) return 'Already recorded.';
+          if (progress.missing.has(id)) return 'It no longer exists.';
           if (values.iid.includes(id)) return undefined;
           return canFail ? 'Failed: will be set out of order.' : 'Not recorded.';
         }}
@@ -167,9 +167,9 @@ async function record(
   progress: InspectionProgress,
 ): Promise<void> {
   const { ids, items, missing } = progress;
-  const open = all.filter((id) => !items.has(id) && !missing.has(id));
+  const openIds = all.filter((id) => !items.has(id) && !missing.has(id));
   try {
-    await inParts(open, itemsMax, async (iid) => {
+    await inParts(openIds, itemsMax, async (iid) => {
       // The cost is that of all items, so only the first event has it.
       const cost = ids.length === 0 ? (event.cost ?? null) : null;
       const { data } = await orThrow(api.POST('/v1/events', { body: { ...event, cost, iid } }));

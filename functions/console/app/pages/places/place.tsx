@@ -71,7 +71,7 @@ function PlaceContents({ location }: { location: Location }) {
     async (signal) => {
       const query = { order: 'name', limit: maxShown } as const;
       const canSee = canRead('content.items');
-      const [inside, there, home] = await Promise.all([
+      const [places, itemsHere, homeItems] = await Promise.all([
         readAll(
           pages(api, '/v1/locations', {
             query: { parent_id: String(id), limit: pageMax, order: 'name' },
@@ -88,35 +88,35 @@ function PlaceContents({ location }: { location: Location }) {
           ? page(api, '/v1/items', { query: { ...query, home_location_id: id }, signal })
           : undefined,
       ]);
-      return { inside: inside.toSorted(byName), there, home };
+      return { places: places.toSorted(byName), itemsHere, homeItems };
     },
     [id],
   );
   useFresh(result.reload);
   return (
     <WithData result={result} lines={8}>
-      {({ inside, there, home }) => (
+      {({ places, itemsHere, homeItems }) => (
         <div class="sections two">
-          {there && (
+          {itemsHere && (
             <ItemsOfPlace
               title="Here now"
-              scope={inside.length > 0 ? 'Includes the places inside it.' : undefined}
-              none="Nothing is here."
-              items={there.data}
-              total={there.meta.pagination.total}
+              scope={places.length > 0 ? 'Includes the places inside it.' : undefined}
+              emptyText="Nothing is here."
+              items={itemsHere.data}
+              total={itemsHere.meta.pagination.total}
               noteOf={(item) => (item.location_id === id ? undefined : item.location?.name)}
               page={`#/?location_id=${id}`}
             />
           )}
           <div class="sections">
-            <PlaceFacts location={location} inside={inside} />
-            {home && (
+            <PlaceFacts location={location} inside={places} />
+            {homeItems && (
               <ItemsOfPlace
                 title="Belongs here"
-                scope={inside.length > 0 ? 'Without the places inside it.' : undefined}
-                none="Nothing belongs here."
-                items={home.data}
-                total={home.meta.pagination.total}
+                scope={places.length > 0 ? 'Without the places inside it.' : undefined}
+                emptyText="Nothing belongs here."
+                items={homeItems.data}
+                total={homeItems.meta.pagination.total}
                 noteOf={(item) => (item.location_id === id ? undefined : whereabouts(item))}
               />
             )}
@@ -137,7 +137,7 @@ interface ItemsOfPlaceProps {
   title: string;
   /** What the number of items covers. */
   scope: string | undefined;
-  none: string;
+  emptyText: string;
   items: readonly Item[];
   total: number;
   noteOf: (item: Item) => string | undefined;
@@ -146,7 +146,7 @@ interface ItemsOfPlaceProps {
 }
 
 function ItemsOfPlace(props: ItemsOfPlaceProps) {
-  const { title, scope, none, items, total, noteOf, page: address } = props;
+  const { title, scope, emptyText, items, total, noteOf, page: address } = props;
   const select = () => {
     cartOfMember().add(items);
     goTo('/selection');
@@ -160,7 +160,7 @@ function ItemsOfPlace(props: ItemsOfPlaceProps) {
         {address && total > 0 && <a href={address}>Show all</a>}
       </div>
       {scope && <p class="hint">{scope}</p>}
-      {total === 0 && <p>{none}</p>}
+      {total === 0 && <p>{emptyText}</p>}
       <ul class="entries">
         {items.map((item) => (
           <li key={item.id}>
