@@ -14,7 +14,7 @@ import { isSameFile, readTable, writeRefused } from './import/csv-files.ts';
 import { addEntry, mapHelp, readDelimiter } from './import/options.ts';
 import { progressOf } from './import/progress.ts';
 import { recordsByKey } from './import/records-by-key.ts';
-import { misuse, readText } from './options.ts';
+import { invalidOption, readText } from './options.ts';
 import { print } from './output.ts';
 import { promptSecret, secretOption, tokenVariable } from './secrets.ts';
 
@@ -92,7 +92,7 @@ async function importFile(kind: Kind, options: OptionValues): Promise<object> {
   const { file } = options;
   const table = await readTable(file, options.delimiter);
   if (options.refused !== undefined && (await isSameFile(options.refused, file))) {
-    throw misuse('refused', 'The refused rows cannot go into the file that is imported.');
+    throw invalidOption('refused', 'The refused rows cannot go into the file that is imported.');
   }
   const locationColumns = locationColumnsOf(options);
   const plan = planImport(kind, table, { ...options, locationColumns, fileName: basename(file) });
@@ -123,10 +123,13 @@ const hasLocations = (options: OptionValues) =>
 function assertMeaningful(options: OptionValues): void {
   const { createLocations, url, stack } = options;
   if (url !== undefined && stack !== undefined) {
-    throw misuse('url', 'Must not be combined with --stack: both say where the API answers.');
+    throw invalidOption(
+      'url',
+      'Must not be combined with --stack: both say where the API answers.',
+    );
   }
   if (createLocations && !hasLocations(options)) {
-    throw misuse(
+    throw invalidOption(
       'create-locations',
       'Must be given with --location-column or --home-location-column, which name the locations.',
     );
@@ -136,7 +139,10 @@ function assertMeaningful(options: OptionValues): void {
 async function connect({ token: tokenOption, url, stack }: OptionValues): Promise<RecordsApi> {
   const token = await promptSecret(tokenOption, 'API key');
   if (token === undefined) {
-    throw misuse('token', `Give an API key in ${tokenVariable}, at the prompt, or with --token.`);
+    throw invalidOption(
+      'token',
+      `Give an API key in ${tokenVariable}, at the prompt, or with --token.`,
+    );
   }
   return recordsByKey(url ?? (await findTarget(stack)).url, token);
 }

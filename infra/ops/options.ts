@@ -30,8 +30,8 @@ export function assertSomethingToSet(options: OptionValues, names: readonly stri
   });
 }
 
-/** What is wrong with an option of a command, to be thrown. */
-export function misuse(option: string, message: string): ApiError {
+/** The error for a value that an option of a command cannot have. */
+export function invalidOption(option: string, message: string): ApiError {
   return new ApiError('validation_failed', {
     fields: { [option]: [{ code: 'invalid_value', message }] },
   });
@@ -47,6 +47,7 @@ export function readText(text: string): string {
   return text;
 }
 
+/** Parses the id of a record. */
 export function readId(text: string): number {
   if (!isId(text)) throw new InvalidArgumentError(idForm);
   return Number(text);
@@ -58,6 +59,7 @@ export function readList(text: string): string[] {
   return names.filter((word) => word !== '');
 }
 
+/** Parses `true` or `false`. */
 export function readFlag(text: string): boolean {
   if (text !== 'true' && text !== 'false') {
     throw new InvalidArgumentError('Must be true or false.');
@@ -65,6 +67,7 @@ export function readFlag(text: string): boolean {
   return text === 'true';
 }
 
+/** Parses `on` as true, and `off` as false. */
 export function readSwitch(text: string): boolean {
   if (text !== 'on' && text !== 'off') throw new InvalidArgumentError('Must be on or off.');
   return text === 'on';

@@ -57,7 +57,7 @@ export async function exportAccount(
     }
     const exportedRows = rows.filter(({ entity }) => exportedEntities.has(entity));
     for (const [name, ofKind] of Map.groupBy(exportedRows, ({ entity }) => `${entity}.jsonl`)) {
-      const lines = ofKind.map((row) => `${JSON.stringify(lineOf(row), plain)}\n`);
+      const lines = ofKind.map((row) => `${JSON.stringify(lineOf(row), jsonValue)}\n`);
       await appendFile(join(folder, name), lines.join(''), { mode: 0o600 });
       report.lines[name] = (report.lines[name] ?? 0) + lines.length;
     }
@@ -92,7 +92,7 @@ function lineOf(row: Row): object {
 }
 
 /** Converts sets to lists, and long numbers to texts. */
-function plain(_name: string, value: unknown): unknown {
+function jsonValue(_name: string, value: unknown): unknown {
   if (value instanceof Set) return [...value];
   return typeof value === 'bigint' ? String(value) : value;
 }
@@ -113,7 +113,7 @@ async function exportFiles(row: Row, folder: string, read: ObjectReader): Promis
       console.error(`File ${id} of ${place.owner} ${place.id} is not in the bucket: ${name}`);
       continue;
     }
-    const path = join(folder, 'files', `${place.owner}-${place.id}`, `${id} ${safe(name)}`);
+    const path = join(folder, 'files', `${place.owner}-${place.id}`, `${id} ${safeFileName(name)}`);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     await writeFile(path, bytes, { mode: 0o600 });
     count += 1;
@@ -127,7 +127,7 @@ const longestNameBytes = 200;
 const longestExtensionBytes = 20;
 
 /** A name that all systems accept, and that leads to no other folder. */
-function safe(text: string): string {
+function safeFileName(text: string): string {
   const clean = text.replace(/[/\\:*?"<>|\p{Cc}]/gu, '_');
   const { name, ext } = parse(clean);
   const extensionBytes = Buffer.byteLength(ext);

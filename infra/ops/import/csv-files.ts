@@ -4,7 +4,7 @@ import { type CsvFile, readCsv } from '#importer/csv-file.ts';
 import type { ImportPlan } from '#importer/plan.ts';
 import { refusedTable } from '#importer/refused-file.ts';
 import type { RefusedRow } from '#importer/validate.ts';
-import { misuse } from '../options.ts';
+import { invalidOption } from '../options.ts';
 
 /**
  * Reads a CSV file; its delimiter is found if it is not given.
@@ -12,7 +12,8 @@ import { misuse } from '../options.ts';
  */
 export async function readTable(file: string, delimiter?: string): Promise<CsvFile> {
   // The error of Node for a folder does not say which path it is about.
-  if ((await stat(file)).isDirectory()) throw misuse('file', `${file} is a folder, not a file.`);
+  if ((await stat(file)).isDirectory())
+    throw invalidOption('file', `${file} is a folder, not a file.`);
   return readCsv(await readFile(file), file, delimiter);
 }
 

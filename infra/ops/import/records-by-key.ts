@@ -12,7 +12,7 @@ import { recordsPerRequest } from '#shared/auth/rate.ts';
 import { pageMax } from '#shared/limits.ts';
 import { type ApiAnswer, requestsTo, type Send } from './requests.ts';
 
-/** The statuses that all other rows would get, too. */
+/** The statuses that end an import, because all other rows would get them, too. */
 const finalStatuses = new Set([401, 403, 404, 405]);
 
 const ListedRecord = z.looseObject({
@@ -63,7 +63,7 @@ function outcomesOf(answer: ApiAnswer, records: readonly object[]): PutOutcome[]
     const refusal = refusalOf(answer);
     return records.map(() => refusal);
   }
-  const outcomes = read(PutResults, answer).data.map(outcomeOf);
+  const outcomes = parseAnswer(PutResults, answer).data.map(outcomeOf);
   return answer.isRepeat ? outcomes.map(outcomeOfRepeat) : outcomes;
 }
 
@@ -73,7 +73,7 @@ async function readAll(send: Send, plural: string): Promise<ApiRecord[]> {
   while (cursor !== null) {
     const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`;
     const path = `/v1/${plural}?limit=${pageMax}${after}`;
-    const page = read(RecordList, await send({ method: 'GET', path }));
+    const page = parseAnswer(RecordList, await send({ method: 'GET', path }));
     records.push(...page.data);
     cursor = page.meta.pagination.next_cursor;
   }
@@ -86,7 +86,7 @@ function refusalOf(answer: ApiAnswer): Refusal {
   return error;
 }
 
-function read<Out>(schema: z.ZodMiniType<Out>, answer: ApiAnswer): Out {
+function parseAnswer<Out>(schema: z.ZodMiniType<Out>, answer: ApiAnswer): Out {
   const result = schema.safeParse(answer.body);
   if (result.success) return result.data;
   const { error } = readError(answer);
