@@ -10,7 +10,7 @@ const logic = ['{domain,structure}/**/*.test.ts'];
 const components = ['console/logic/**/*.test.{ts,tsx}'];
 /** Tests in a browser, except for the first load of the console, which `npm test` has. */
 const browser = [
-  'console/!(first-load|serving).test.ts',
+  'console/!(first-load|import-export|serving).test.ts',
   'docs/{accessibility,caller,pages}.test.ts',
 ];
 /** Tests that start, kill and restart a service of their own. */

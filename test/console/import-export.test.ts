@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { placeNames, tableOf } from '#console/pages/selection/item-table.ts';
+import { csvFile, importKind, itemsOf } from '../ops/csv-import.ts';
 import { newAccount, type TestAccount } from '../support/account.ts';
-import { csvFile, importKind, itemsOf } from './csv-import.ts';
 
 /** Columns that the service computes, or that name people. */
 const unmappedColumns = [
