@@ -97,3 +97,29 @@ test('another address of the page sets its filter', async () => {
   await act(() => render(<ActivityPage route={routeOf('')} />, root));
   expect(choice()).toBe('');
 });
+
+test('the activity of one member or key can be chosen, also of those that left', async () => {
+  const asked: string[] = [];
+  serve(['admin.account'], (_method, path) => {
+    asked.push(path);
+    const data = path.includes('/directory/users')
+      ? [{ id: 3, name: 'Ben', active: false }]
+      : path.includes('/keys')
+        ? [{ id: 8, name: 'Webshop', status: 'revoked' }]
+        : [];
+    return [{ data, meta: { pagination: { next_cursor: null } } }];
+  });
+  const query = new URLSearchParams('actor=user-3');
+  const route = { path: '/activity', parts: ['activity'], query };
+  const root = await mount(<ActivityPage route={route} />);
+  const by = only<HTMLSelectElement>(root, '[name=actor]');
+  await expect.poll(() => by.options.length).toBe(6);
+  const labels = [...by.options].map(({ value, text }) => [value, text]);
+  expect(labels.slice(4)).toEqual([
+    ['user-3', 'Ben'],
+    ['api_key-8', 'Webshop (API), revoked'],
+  ]);
+  expect(by.value).toBe('user-3');
+  const history = asked.find((path) => path.includes('/history'));
+  expect(history).toContain('actor_type=user&actor_id=3');
+});

@@ -8,7 +8,7 @@ export const actorLabels = {
   system: 'The service',
 } as const;
 
-/** The filters of the activity as their fields hold them: kind of record, kind of actor, and days. */
+/** The filters of the activity as their fields hold them: kind of record, actor or kind of actor, and days. */
 export interface ActivityQuery {
   resource: string;
   actor: string;
@@ -34,10 +34,22 @@ export function requestOf(query: ActivityQuery) {
   const { resource, actor, from, to } = query;
   return {
     ...(isSubject(resource) ? { resource } : {}),
-    ...(isActor(actor) ? { actor_type: actor } : {}),
+    ...actorFilterOf(actor),
     ...(isDay(from) ? { from: timeOf(from, 0) } : {}),
     ...(isDay(to) && !endsBeforeStart(query) ? { to: timeOf(to, 1) } : {}),
   };
+}
+
+type NamedActor = 'user' | 'api_key';
+
+/** The value of the filter for one member or key. */
+export const actorValue = (type: NamedActor, id: number) => `${type}-${id}`;
+
+function actorFilterOf(actor: string) {
+  if (isActor(actor)) return { actor_type: actor };
+  const [, type, id] = /^(user|api_key)-([1-9]\d{0,14})$/.exec(actor) ?? [];
+  if (type === undefined) return {};
+  return { actor_type: type === 'user' ? 'user' : 'api_key', actor_id: Number(id) } as const;
 }
 
 /** Whether the last day is before the first one. */

@@ -1,6 +1,7 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { can, signedIn } from '#console/api/session.ts';
+import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { type SectionProps, useQueryState } from '#console/route.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
@@ -20,6 +21,7 @@ import {
   readActivityQuery,
   requestOf,
 } from './activity-query.ts';
+import { readActorOptions } from './actor-options.ts';
 import { namesOf, subjects } from './entry-text.ts';
 
 const firstEntries = 50;
@@ -51,6 +53,7 @@ function Activity(props: SectionProps) {
     firstEntries,
     [JSON.stringify(settledQuery)],
   );
+  const actors = useLoad(readActorOptions, []);
   const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
     values: query,
@@ -62,7 +65,12 @@ function Activity(props: SectionProps) {
     <Page title="Activity" lead="Changes in this account, sign-ins and sign-outs, newest first.">
       <search class="pairs activity-filter">
         <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
-        <ChoiceField form={fields} name="actor" label="By" options={Object.entries(actorLabels)} />
+        <ChoiceField
+          form={fields}
+          name="actor"
+          label="By"
+          options={[...Object.entries(actorLabels), ...(actors.data ?? [])]}
+        />
         <TextField form={fields} name="from" label="From" type="date" />
         <TextField form={fields} name="to" label="To" type="date" />
       </search>
