@@ -8,7 +8,7 @@ import { fieldText, phraseOf, valueText } from '#console/pages/activity/entry-te
 import { formatDate } from '#console/time.ts';
 import { resourceNames } from '#shared/families.ts';
 import { compareText } from '#shared/text.ts';
-import { mount, only } from './mount.ts';
+import { mount, only, textsOf } from './mount.ts';
 import { serve } from './service.ts';
 
 test.each([
@@ -122,4 +122,34 @@ test('the activity of one member or key can be chosen, also of those that left',
   expect(by.value).toBe('user-3');
   const history = asked.find((path) => path.includes('/history'));
   expect(history).toContain('actor_type=user&actor_id=3');
+});
+
+test('entries name the item that was changed, and the places and members of its fields', async () => {
+  const entry = {
+    id: '1',
+    at: '2026-11-24T10:00:00Z',
+    actor: { id: 3, type: 'user', name: 'Ben' },
+    action: 'update',
+    resource: 'item',
+    resource_id: 7,
+    remarks: null,
+    changes: [
+      { field: 'location_id', from: 1, to: 2 },
+      { field: 'responsible_user_id', from: null, to: 3 },
+    ],
+  };
+  const answers: [part: string, data: object[]][] = [
+    ['/history', [entry]],
+    ['/directory/users', [{ id: 3, name: 'Ben', active: true }]],
+    ['/v1/items?id=7', [{ id: 7, name: 'Par 64', unique_id: 'LX-0042' }]],
+    ['/v1/locations?id=1%2C2', [{ id: 2, path: 'Truck 1 / Locker 1' }]],
+  ];
+  serve(['admin.account', 'view'], (_method, path) => {
+    const [, data = []] = answers.find(([part]) => path.includes(part)) ?? [];
+    return [{ data, meta: { pagination: { next_cursor: null } } }];
+  });
+  const route = { path: '/activity', parts: ['activity'], query: new URLSearchParams() };
+  const root = await mount(<ActivityPage route={route} />);
+  await expect.poll(() => textsOf(root, 'li > span')).toContain('Par 64 (LX-0042)');
+  expect(textsOf(root, 'td')).toEqual(['1', 'Truck 1 / Locker 1', '–', 'Ben']);
 });

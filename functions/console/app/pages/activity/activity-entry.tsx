@@ -2,11 +2,20 @@ import type { AuditEntry } from '#console/api/records.ts';
 import { formatCount } from '#console/format-count.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
+import { nameKey, nameOfValue, type RecordNames } from './entry-names.ts';
 import { fieldText, phraseOf, valueText } from './entry-text.ts';
 
+interface ActivityEntryProps {
+  entry: AuditEntry;
+  names: RecordNames;
+}
+
 /** Says who did what and when; expands to each field that changed. */
-export function ActivityEntry({ entry }: { entry: AuditEntry }) {
-  const { actor, changes, remarks, at } = entry;
+export function ActivityEntry({ entry, names }: ActivityEntryProps) {
+  const { actor, changes, remarks, at, resource, resource_id: id } = entry;
+  const name = names.get(nameKey(resource, id));
+  const textOf = (value: unknown, field: string) =>
+    nameOfValue(field, value, names) ?? valueText(value, field);
   const { verb, record, address } = phraseOf(entry);
   return (
     <li tabIndex={-1}>
@@ -15,6 +24,7 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
         {record && ' '}
         {address ? <a href={address}>{record}</a> : record}.
       </span>
+      {name && <span>{name}</span>}
       {remarks && <q>{remarks}</q>}
       <small>
         <Time at={at} />
@@ -27,9 +37,9 @@ export function ActivityEntry({ entry }: { entry: AuditEntry }) {
             <tbody>
               {changes.map(({ field, from, to }) => (
                 <tr key={field}>
-                  <th scope="row">{fieldText(field, entry.resource)}</th>
-                  <td>{valueText(from, field)}</td>
-                  <td>{valueText(to, field)}</td>
+                  <th scope="row">{fieldText(field, resource)}</th>
+                  <td>{textOf(from, field)}</td>
+                  <td>{textOf(to, field)}</td>
                 </tr>
               ))}
             </tbody>

@@ -21,7 +21,8 @@ import {
   readActivityQuery,
   requestOf,
 } from './activity-query.ts';
-import { readActorOptions } from './actor-options.ts';
+import { readActors } from './actors.ts';
+import { readEntryNames } from './entry-names.ts';
 import { namesOf, subjects } from './entry-text.ts';
 
 const firstEntries = 50;
@@ -53,7 +54,12 @@ function Activity(props: SectionProps) {
     firstEntries,
     [JSON.stringify(settledQuery)],
   );
-  const actors = useLoad(readActorOptions, []);
+  const actors = useLoad(readActors, []);
+  const recordNames = useLoad(
+    (signal) => readEntryNames(entries.records, signal),
+    [entries.records.map(({ id }) => id).join()],
+  );
+  const names = new Map([...(actors.data?.names ?? []), ...(recordNames.data ?? [])]);
   const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
     values: query,
@@ -69,7 +75,7 @@ function Activity(props: SectionProps) {
           form={fields}
           name="actor"
           label="By"
-          options={[...Object.entries(actorLabels), ...(actors.data ?? [])]}
+          options={[...Object.entries(actorLabels), ...(actors.data?.options ?? [])]}
         />
         <TextField form={fields} name="from" label="From" type="date" />
         <TextField form={fields} name="to" label="To" type="date" />
@@ -82,7 +88,7 @@ function Activity(props: SectionProps) {
             <>
               <ol class="history card" aria-label="Activity" ref={list}>
                 {entries.records.map((entry) => (
-                  <ActivityEntry key={entry.id} entry={entry} />
+                  <ActivityEntry key={entry.id} entry={entry} names={names} />
                 ))}
               </ol>
               <ShowMore pages={entries} />
