@@ -46,7 +46,8 @@ function decode(bytes: Uint8Array, file: string): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch (cause) {
     const name = encoding === 'utf-8' ? 'UTF-8' : 'UTF-16';
-    const message = `${file} is not valid ${name}. Save it as UTF-8 and import it again.`;
+    const advice = 'Save it as UTF-8 and import it again: in Excel, the file type is “CSV UTF-8”.';
+    const message = `${file} is not valid ${name}. ${advice}`;
     throw new Error(message, { cause });
   }
 }

@@ -19,6 +19,11 @@ test('the error of an invalid file names its encoding', () => {
   expect(() => readCsv(broken, 'lamps.csv')).toThrow('lamps.csv is not valid UTF-16.');
 });
 
+test('a file in the default encoding of Excel is refused with the type that Excel saves as UTF-8', () => {
+  const file = Buffer.from('Name;Größe', 'latin1');
+  expect(() => readCsv(file, 'lamps.csv')).toThrow('in Excel, the file type is “CSV UTF-8”');
+});
+
 test.each(['utf-16le', 'utf-16be'])(
   'a file in %s is recognised by its byte order mark',
   (encoding) => {
