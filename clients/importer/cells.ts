@@ -20,6 +20,8 @@ const booleans = new Map([
 ]);
 
 const plainNumber = /^-?\d+(\.\d+)?$/;
+/** The sign that spreadsheets write before or after an amount of money, such as `1.223,50 €`. */
+const currencySign = /^\p{Sc}\s*|\s*\p{Sc}$/u;
 const thousandsCommas = /^-?\d{1,3}(,\d{3})+\.\d+$/;
 
 /** The reader of a field, by its JSON schema; undefined where no cell can hold it. */
@@ -49,7 +51,8 @@ function listReader(items: unknown): CellReader {
 }
 
 function numberReader(bounds: Record<string, unknown>): CellReader {
-  return (text, { hasDecimalCommas }) => {
+  return (cell, { hasDecimalCommas }) => {
+    const text = cell.replace(currencySign, '');
     if (hasDecimalCommas && mayBeThousands(text, bounds)) return text;
     if (plainNumber.test(text)) return Number(text);
     if (hasDecimalCommas && decimalComma.test(text)) {

@@ -234,6 +234,26 @@ test('names a folder that is given in place of the file', async () => {
   expect(await refusal(...options(account, folder))).toContain(`${folder} is a folder`);
 });
 
+test('an amount may have the sign of its currency', async () => {
+  const account = await newAccount();
+  const file = await csvFile(
+    'external_ref;name;acquisition_value',
+    'A;Lamp;€ 1.223,50',
+    'B;Lamp;959,66\u00a0€',
+    'C;Lamp;$12.5',
+    'D;Lamp;€ 1.500',
+  );
+  const { report } = await importKind('items', account, file);
+  expect(report.refused).toMatchObject([
+    { line: 5, message: expect.stringContaining('Must be a number. Write 1500 or 1,500.') },
+  ]);
+  expect(await itemsByReference(account.api)).toEqual({
+    A: expect.objectContaining({ acquisition_value: 1223.5 }),
+    B: expect.objectContaining({ acquisition_value: 959.66 }),
+    C: expect.objectContaining({ acquisition_value: 12.5 }),
+  });
+});
+
 test('a number is refused where its point may separate decimals or thousands', async () => {
   const account = await newAccount();
   const head = 'external_ref;name;inventory_quantity;acquisition_value;kg';
