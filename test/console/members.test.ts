@@ -126,6 +126,21 @@ test('deactivating and reactivating a member each ask first', async () => {
   expect((await signIn(email)).user.role).toBe('member');
 });
 
+test('deactivating a member names what they have out and what is reserved for them', async () => {
+  const { account, api } = await newOwner();
+  const { id: user_id } = await account.newUser({ role: 'member' }, 'Kim Doe');
+  await api.post('/v1/items', { name: 'Lamp' });
+  const due_time = new Date(Date.now() + 3_600_000).toISOString();
+  await api.post('/v1/checkouts', { name: 'Matinee', iid: [1], due_time, user_id });
+  const times = { start_time: '2031-05-04T10:00:00Z', end_time: '2031-05-05T10:00:00Z' };
+  await api.post('/v1/reservations', { name: 'Summer show', iid: [1], user_id, ...times });
+  const page = await openMembers(account.ownerEmail);
+  await page.getByRole('button', { name: 'Deactivate: Kim Doe' }).click();
+  const question = page.getByRole('dialog');
+  await question.getByText('Still checked out to them: Matinee.').waitFor();
+  await question.getByText('Reserved for them: Summer show.').waitFor();
+});
+
 test('the last owner can be neither demoted nor deactivated, and the page says why', async () => {
   const { account } = await newOwner();
   const page = await openMembers(account.ownerEmail);

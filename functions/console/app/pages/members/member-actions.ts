@@ -1,8 +1,11 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import type { User } from '#console/api/records.ts';
 import { renewAfter } from '#console/api/renew.ts';
 import { signedIn } from '#console/api/session.ts';
+import { readOpenBookings } from '#console/pages/records/open-bookings.ts';
+import { listNames } from '#console/ui/list-names.ts';
 import { ask } from '#console/ui/question.tsx';
 import { showToast } from '#console/ui/toast.tsx';
 import { grantOf } from './roles.ts';
@@ -39,11 +42,12 @@ async function withdraw(member: User, onChange: () => void): Promise<void> {
 async function deactivate(member: User, onChange: () => void): Promise<void> {
   const { id, name } = member;
   const isOwn = id === signedIn().user.id;
+  const effect = isOwn
+    ? 'This is you: you lose access to this account at once, and somebody else has to reactivate you.'
+    : 'Their sessions end and their API keys stop working at once. Records keep the name.';
   const isSure = await ask({
     title: `Deactivate ${name}?`,
-    text: isOwn
-      ? 'This is you: you lose access to this account at once, and somebody else has to reactivate you.'
-      : 'Their sessions end and their API keys stop working at once. Records keep the name.',
+    text: [effect, ...(await openBookingsOf(member))].join(' '),
     yes: 'Deactivate',
     no: 'Cancel',
     isDanger: true,
@@ -53,6 +57,21 @@ async function deactivate(member: User, onChange: () => void): Promise<void> {
   await renewAfter(id);
   onChange();
   showToast(`${name} deactivated.`);
+}
+
+/** Says what the member has not returned, and what is reserved for them. */
+async function openBookingsOf({ id }: User): Promise<string[]> {
+  const { signal } = new AbortController();
+  const { checkouts, reservations } = await readOpenBookings({ of: { user_id: id }, signal });
+  return [
+    ...sentenceOf('Still checked out to them', checkouts),
+    ...sentenceOf('Reserved for them', reservations),
+  ];
+}
+
+function sentenceOf(label: string, bookings: FirstRecords<{ name: string }> | undefined): string[] {
+  if (bookings === undefined || bookings.total === 0) return [];
+  return [`${label}: ${listNames(bookings.records.map(({ name }) => name))}.`];
 }
 
 async function reactivate(member: User, onChange: () => void): Promise<void> {

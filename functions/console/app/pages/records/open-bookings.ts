@@ -11,14 +11,14 @@ export interface OpenBookings {
 }
 
 interface OpenBookingsQuery {
-  /** The item or contact of the bookings. */
-  of: { item_id: number } | { contact_id: number };
+  /** The item, contact or member of the bookings. */
+  of: { item_id: number } | { contact_id: number } | { user_id: number };
   /** Whether there may be checkouts. */
   hasCheckouts?: boolean;
   signal: AbortSignal;
 }
 
-/** Reads the open bookings of an item or a contact, with at most two calls. */
+/** Reads the open bookings of an item, a contact or a member, with at most two calls. */
 export async function readOpenBookings({
   of,
   hasCheckouts = true,
