@@ -38,8 +38,14 @@ export function PlacePicker<V>(props: RecordPickerProps<V>) {
   return <Picker {...bind(props)} search={findPlaces} none="No place found" />;
 }
 
-export function MemberPicker<V>(props: RecordPickerProps<V>) {
-  return <Picker {...bind(props)} search={findMembers} none="Nobody found" />;
+interface MemberPickerProps<V> extends RecordPickerProps<V> {
+  /** Whether members who are not active can be picked, as in filters. */
+  hasInactive?: boolean;
+}
+
+export function MemberPicker<V>({ hasInactive = false, ...props }: MemberPickerProps<V>) {
+  const search = hasInactive ? findAllMembers : findActiveMembers;
+  return <Picker {...bind(props)} search={search} none="Nobody found" />;
 }
 
 function bind<V>({ form, name, ...rest }: RecordPickerProps<V>) {
@@ -84,8 +90,18 @@ async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> 
     .filter(hasWords(text));
 }
 
-async function findMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const query = { limit: pageMax };
-  const members = await readAll(pages(api, '/v1/directory/users', { query, signal }));
+async function findActiveMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const members = await readMembers(signal);
   return members.filter(({ active }) => active).filter(hasWords(text));
+}
+
+async function findAllMembers(text: string, signal: AbortSignal): Promise<Choice[]> {
+  const members = await readMembers(signal);
+  return members
+    .map(({ id, name, active }) => ({ id, name, hint: active ? undefined : 'not active' }))
+    .filter(hasWords(text));
+}
+
+function readMembers(signal: AbortSignal) {
+  return readAll(pages(api, '/v1/directory/users', { query: { limit: pageMax }, signal }));
 }

@@ -66,7 +66,7 @@ export function FilterPanel({ filters, names, onChange }: FilterPanelProps) {
       />
       <PlacePicker form={records} name="location_id" label="Place" />
       <ContactPicker form={records} name="supplier_id" label="Supplier" />
-      <MemberPicker form={records} name="responsible_user_id" label="Responsible" />
+      <MemberPicker form={records} name="responsible_user_id" label="Responsible" hasInactive />
       <FreeWindow filters={filters} onChange={onChange} />
       <ChoiceField
         form={choices}

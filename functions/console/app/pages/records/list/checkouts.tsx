@@ -24,7 +24,7 @@ export function CheckoutsPage({ route }: SectionProps) {
 
 const states = { open: 'Out', overdue: 'Overdue', closed: 'Returned', all: 'All' } as const;
 
-const filters = ['contact_id', 'location_id'] as const;
+const filters = ['contact_id', 'location_id', 'user_id'] as const;
 
 function Checkouts({ route }: SectionProps) {
   return (

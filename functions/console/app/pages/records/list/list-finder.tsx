@@ -54,7 +54,7 @@ export function ListFinder({ title, query, states, filters, onChange }: ListFind
           <PlacePicker form={records} name="location_id" label="Place" />
         )}
         {filters.includes('user_id') && (
-          <MemberPicker form={records} name="user_id" label="Member" />
+          <MemberPicker form={records} name="user_id" label="Member" hasInactive />
         )}
       </div>
     </search>

@@ -35,7 +35,7 @@ const states = {
 } as const;
 type State = keyof typeof states;
 
-const filters = ['contact_id', 'location_id'] as const;
+const filters = ['contact_id', 'location_id', 'user_id'] as const;
 
 function Reservations({ route }: SectionProps) {
   return (
