@@ -1,10 +1,12 @@
 import { preferencesOfMember } from '#console/api/preferences.ts';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { maxInCart } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { useStore } from '#console/store.ts';
 import { Empty, LoadNotice, Skeleton } from '#console/ui/states.tsx';
 import { VirtualRows } from '#console/ui/virtual-rows.tsx';
+import { ExportAll } from './export-all.tsx';
 import type { ItemList } from './item-list.ts';
 import {
   activeFilters,
@@ -51,6 +53,7 @@ export function FoundItems({ list, query }: FoundItemsProps) {
           {formatCount(total, 'item')}
         </p>
         {total > 0 && <SelectAll total={total} items={items} query={query} />}
+        {total > maxInCart && <ExportAll total={total} query={query} />}
       </div>
       {total === 0 ? (
         <NoItems query={query} />

@@ -1,13 +1,30 @@
+import { pages } from '#client/pages.ts';
+import { retryingApi } from '#console/api/client.ts';
+import { readAll } from '#console/api/read-all.ts';
 import { readPlaces } from '#console/api/read-places.ts';
+import type { Item } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
+import { asItemsQuery, type ItemQuery, requestQuery } from '#console/pages/items/item-query.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
+import { pageMax } from '#shared/limits.ts';
 import { idsOf, readItems } from './bulk-calls.ts';
 
-/** Saves items as CSV, with their custom fields in the last columns. */
-export async function exportItems(items: readonly CartItem[]): Promise<void> {
+/** Saves the items of a selection as CSV, with their custom fields in the last columns. */
+export function exportItems(items: readonly CartItem[]): Promise<void> {
+  return saveTable(readItems(idsOf(items)));
+}
+
+/** Saves all items that a query finds as CSV, also more than a selection can hold. */
+export function exportFound(query: ItemQuery): Promise<void> {
+  const all = asItemsQuery({ ...requestQuery(query), limit: pageMax });
+  const items = pages(retryingApi, '/v1/items', { query: all });
+  return saveTable(readAll(items, Number.POSITIVE_INFINITY));
+}
+
+async function saveTable(items: Promise<Item[]>): Promise<void> {
   const [presentItems, places, { placeNames, tableOf }] = await Promise.all([
-    readItems(idsOf(items)),
+    items,
     // The names of places are only unique among all of them.
     readPlaces(),
     // Not needed every day, and large.
