@@ -125,3 +125,16 @@ test('the focus follows the steps of an import', async () => {
   await expect.poll(() => root.textContent).toContain('1 item added.');
   expect(focused()).toContain('1 item added.');
 });
+
+test('the preview warns of new places with a slash in the name, and says how to write a path', async () => {
+  const pagination = { next_cursor: null, total: 0 };
+  serve(['content.items', 'content.locations', 'view'], () => [{ data: [], meta: { pagination } }]);
+  const rows = ['Lamp,Truck 2/Locker 1', 'Case,Depot / Shelf 2'];
+  const { root, click } = await mountImport(table('Name,Place', ...rows));
+  await click('Check the file');
+  const notice = () => root.querySelector('.import-outcome .notice')?.textContent;
+  await expect
+    .poll(notice)
+    .toContain('1 place with a slash in the name will not be inside another place.');
+  expect(notice()).toContain('write “Truck 2 / Locker 1” in the file');
+});

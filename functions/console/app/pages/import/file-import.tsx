@@ -135,7 +135,7 @@ export function FileImport({ importKind, fileName, table, onClose }: FileImportP
                   form={fields}
                   name="createsPlaces"
                   label="Add missing places"
-                  hint="A place inside another is written with a slash, such as Depot / Shelf 2."
+                  hint="A place inside another is written with a slash between spaces, such as Depot / Shelf 2."
                 />
               )}
           </div>

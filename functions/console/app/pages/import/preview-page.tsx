@@ -56,6 +56,7 @@ export function PreviewPage({ importKind, preview, ...page }: PreviewPageProps) 
           </li>
         )}
       </ul>
+      <SlashedPlaces places={newPlaces.filter((name) => /\S\/\S/.test(name))} />
       {repeated.count > 0 && (
         <div class="notice warn">
           <p>
@@ -85,3 +86,18 @@ const hasMadeNames = ({ kind, rows }: ImportPlan) =>
 const existVerb = (count: number) => (count === 1 ? 'exists' : 'exist');
 
 const shortList = (names: readonly string[]) => `${listNames(names)}.`;
+
+/** New places whose names look like paths, but are none: a name such as `A/V` may have a slash. */
+function SlashedPlaces({ places }: { places: readonly string[] }) {
+  const [first] = places;
+  if (first === undefined) return null;
+  const path = first.replace(/\s*\/\s*/g, ' / ');
+  return (
+    <div class="notice warn">
+      <p>
+        {formatCount(places.length, 'place')} with a slash in the name will not be inside another
+        place. If “{first}” means a place inside another, write “{path}” in the file, with spaces.
+      </p>
+    </div>
+  );
+}
