@@ -28,7 +28,7 @@ const awkward = [
 async function exportItems({ api }: TestAccount): Promise<string> {
   const file = await csvFile();
   const { data: places } = (await api.get('/v1/locations?limit=200')).body;
-  await writeFile(file, `\uFEFF${tableOf(await itemsOf(api), placeNames(places))}`);
+  await writeFile(file, `\uFEFF${tableOf(await itemsOf(api), { nameOf: placeNames(places) })}`);
   return file;
 }
 

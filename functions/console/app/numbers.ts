@@ -7,6 +7,11 @@ export function formatNumber(value: number, locale = userLocale()): string {
   return value.toLocaleString(locale, { maximumFractionDigits: 20 });
 }
 
+/** Whether the user's language writes decimals after a comma, as the spreadsheets of such users do. */
+export function hasDecimalComma(locale = userLocale()): boolean {
+  return formatNumber(1.5, locale) === '1,5';
+}
+
 /** An amount of money, in whatever currency the account uses. */
 export function formatAmount(value: number, locale = userLocale()): string {
   return value.toLocaleString(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 });

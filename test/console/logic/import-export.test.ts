@@ -47,6 +47,15 @@ test('a spreadsheet with decimal commas keeps the numbers and texts of an export
   expect(importedBody({ custom_fields: others }, european)?.custom_fields).toEqual(others);
 });
 
+test('an export with decimal commas is imported as it was, with semicolons between its cells', () => {
+  serve(['content.items', 'view']);
+  const custom_fields = { ...customValues, semicolon: 'a; b' };
+  const values = { acquisition_value: 1234.5, tags: ['hot', 'spot'], custom_fields };
+  const file = tableOf([{ ...item, ...values }], { hasDecimalCommas: true });
+  expect(file).toContain(';1234,5;');
+  expect(planOf(table(`\uFEFF${file}`)).rows[0]?.body).toMatchObject(values);
+});
+
 test('an export has every field that an import can set, except what names other records by numbers', () => {
   const { names } = items.fields;
   const own = names.filter((name) => !/_(id|ref)$|^custom_fields/.test(name));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAmount, parseNumber, toNumberInput } from '#console/numbers.ts';
+import { formatAmount, hasDecimalComma, parseNumber, toNumberInput } from '#console/numbers.ts';
 
 test.each([
   ['12', 'en', 12],
@@ -45,4 +45,13 @@ test.each(locales)('a number shown in the locale %s is parsed to the same number
 test('an amount is formatted in the locale', () => {
   expect(formatAmount(1299.5, 'de')).toBe('1.299,50');
   expect(formatAmount(1299.5, 'en')).toBe('1,299.50');
+});
+
+test.each([
+  ['en', false],
+  ['de', true],
+  ['nb', true],
+  ['de-CH', false],
+])('files for spreadsheets in %s have decimal commas: %s', (locale, has) => {
+  expect(hasDecimalComma(locale)).toBe(has);
 });

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'preact/hooks';
+import { hasDecimalComma } from '#console/numbers.ts';
 import { downloadText } from '#console/ui/download-text.ts';
 import { useStepFocus } from '#console/ui/use-step-focus.ts';
 import { type CsvFile, readCsv } from '#importer/csv-file.ts';
@@ -29,6 +30,7 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
     }
   };
   const { example, name } = importKind;
+  const delimiter = hasDecimalComma() ? ';' : ',';
   return (
     <div class="empty">
       <h2 ref={heading} tabIndex={-1}>
@@ -58,7 +60,9 @@ export function ChooseFile({ importKind, isAgain, onOpen }: ChooseFileProps) {
         </button>
         <button
           type="button"
-          onClick={() => downloadText(`${name}.csv`, 'text/csv', `\uFEFF${example.join(',')}\r\n`)}
+          onClick={() =>
+            downloadText(`${name}.csv`, 'text/csv', `\uFEFF${example.join(delimiter)}\r\n`)
+          }
         >
           Download a template
         </button>

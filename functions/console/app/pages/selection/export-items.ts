@@ -4,6 +4,7 @@ import { readAll } from '#console/api/read-all.ts';
 import { readPlaces } from '#console/api/read-places.ts';
 import type { Item } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
+import { hasDecimalComma } from '#console/numbers.ts';
 import { asItemsQuery, type ItemQuery, requestQuery } from '#console/pages/items/item-query.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
@@ -30,7 +31,10 @@ async function saveTable(items: Promise<Item[]>): Promise<void> {
     // Not needed every day, and large.
     import('./item-table.ts'),
   ]);
-  const table = tableOf(presentItems, placeNames(places));
+  const table = tableOf(presentItems, {
+    nameOf: placeNames(places),
+    hasDecimalCommas: hasDecimalComma(),
+  });
   // Without a byte order mark, spreadsheets assume another encoding than UTF-8.
   downloadText(`equipment-${dayOf(Date.now())}.csv`, 'text/csv', `\uFEFF${table}`);
 }

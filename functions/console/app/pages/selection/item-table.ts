@@ -59,15 +59,35 @@ function valueCell(value: Item[InputName]): Cell {
 /** The columns of every exported table. */
 export const tableColumns: readonly string[] = Object.keys(columns);
 
+interface TableOptions {
+  nameOf?: PlaceNames;
+  /** Whether numbers have decimal commas, and cells semicolons between them, as some spreadsheets need it. */
+  hasDecimalCommas?: boolean;
+}
+
 /** A CSV table of items, with the API's field names as headers. */
-export function tableOf(items: readonly Item[], nameOf: PlaceNames = ({ name }) => name): string {
+export function tableOf(
+  items: readonly Item[],
+  { nameOf = ({ name }) => name, hasDecimalCommas = false }: TableOptions = {},
+): string {
+  const delimiter = hasDecimalCommas ? ';' : ',';
+  const quoted = (text: string) =>
+    text.includes(delimiter) || /["\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const numberOf = (value: Cell) =>
+    typeof value === 'number' && hasDecimalCommas ? String(value).replace('.', ',') : undefined;
   const own = [...new Set(items.flatMap((item) => Object.keys(item.custom_fields)))].sort();
   const head = [...tableColumns, ...own.map((name) => `custom_fields.${name}`)];
   const lines = items.map((item) => [
-    ...Object.values(columns).map((read) => cellOf(read(item, nameOf))),
-    ...own.map((name) => customCell(item.custom_fields[name])),
+    ...Object.values(columns)
+      .map((read) => read(item, nameOf))
+      .map((value) => numberOf(value) ?? textOf(value)),
+    ...own
+      .map((name) => item.custom_fields[name])
+      .map((value) => numberOf(value) ?? customText(value)),
   ]);
-  return [head.map((name) => cellOf(name)), ...lines].map((line) => line.join(',')).join('\r\n');
+  return [head.map((name) => textOf(name)), ...lines]
+    .map((line) => line.map(quoted).join(delimiter))
+    .join('\r\n');
 }
 
 /** Names places by their paths where several have the same name: `Depot / Shelf 1`, or `/ Shelf 1`. */
@@ -84,12 +104,11 @@ export function placeNames(places: readonly Location[]): PlaceNames {
 /** A spreadsheet would run such a text as a formula. An import removes the apostrophe. */
 const isFormula = (text: string) => /^'*[=+\-@\t\r]/.test(text);
 
-function cellOf(value: Cell, needsGuard = isFormula): string {
+function textOf(value: Cell, needsGuard = isFormula): string {
   const plain = value === null || value === undefined ? '' : String(value);
-  const text = typeof value === 'string' && needsGuard(plain) ? `'${plain}` : plain;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof value === 'string' && needsGuard(plain) ? `'${plain}` : plain;
 }
 
 /** Texts such as 42 and true have an apostrophe, or an import would read a number, or true. */
-const customCell = (value: Cell) =>
-  cellOf(value, (text) => isFormula(text) || needsApostrophe(text));
+const customText = (value: Cell) =>
+  textOf(value, (text) => isFormula(text) || needsApostrophe(text));
