@@ -153,3 +153,22 @@ test('entries name the item that was changed, and the places and members of its 
   await expect.poll(() => textsOf(root, 'li > span')).toContain('Par 64 (LX-0042)');
   expect(textsOf(root, 'td')).toEqual(['1', 'Truck 1 / Locker 1', '–', 'Ben']);
 });
+
+test('an entry about a session that somebody else ended names its member', async () => {
+  const entry = {
+    ...{ id: '1', at: '2026-11-24T10:00:00Z', action: 'delete', remarks: null },
+    ...{ actor: { id: 1, type: 'user', name: 'Ann' }, resource: 'session', resource_id: 9 },
+    changes: [{ field: 'user_id', from: 3, to: null }],
+  };
+  const answers: [part: string, data: object[]][] = [
+    ['/history', [entry]],
+    ['/directory/users', [{ id: 3, name: 'Ben', active: false }]],
+  ];
+  serve(['admin.account'], (_method, path) => {
+    const [, data = []] = answers.find(([part]) => path.includes(part)) ?? [];
+    return [{ data, meta: { pagination: { next_cursor: null } } }];
+  });
+  const route = { path: '/activity', parts: ['activity'], query: new URLSearchParams() };
+  const root = await mount(<ActivityPage route={route} />);
+  await expect.poll(() => textsOf(root, 'li > span')).toContain('Ben');
+});

@@ -13,7 +13,12 @@ interface ActivityEntryProps {
 /** Says who did what and when; expands to each field that changed. */
 export function ActivityEntry({ entry, names }: ActivityEntryProps) {
   const { actor, changes, remarks, at, resource, resource_id: id } = entry;
-  const name = names.get(nameKey(resource, id));
+  const [change] = changes;
+  // The entry of a session that somebody else ended has its member as a change.
+  const name =
+    resource === 'session' && change
+      ? nameOfValue(change.field, change.from, names)
+      : names.get(nameKey(resource, id));
   const textOf = (value: unknown, field: string) =>
     nameOfValue(field, value, names) ?? valueText(value, field);
   const { verb, record, address } = phraseOf(entry);
