@@ -113,6 +113,7 @@ test('the activity of one member or key can be chosen, also of those that left',
   const route = { path: '/activity', parts: ['activity'], query };
   const root = await mount(<ActivityPage route={route} />);
   const by = only<HTMLSelectElement>(root, '[name=actor]');
+  by.dispatchEvent(new Event('focusin', { bubbles: true }));
   await expect.poll(() => by.options.length).toBe(6);
   const labels = [...by.options].map(({ value, text }) => [value, text]);
   expect(labels.slice(4)).toEqual([

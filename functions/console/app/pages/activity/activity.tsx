@@ -1,3 +1,4 @@
+import { useState } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { can, signedIn } from '#console/api/session.ts';
@@ -21,8 +22,8 @@ import {
   readActivityQuery,
   requestOf,
 } from './activity-query.ts';
-import { readActors } from './actors.ts';
-import { readEntryNames } from './entry-names.ts';
+import { memberOptions, readKeyOptions, readMembers } from './actors.ts';
+import { nameKey, readEntryNames } from './entry-names.ts';
 import { namesOf, subjects } from './entry-text.ts';
 
 const firstEntries = 50;
@@ -54,12 +55,19 @@ function Activity(props: SectionProps) {
     firstEntries,
     [JSON.stringify(settledQuery)],
   );
-  const actors = useLoad(readActors, []);
+  const members = useLoad(readMembers, []);
+  // Keys are read for who filters, since entries have their names.
+  const [isFiltering, setFiltering] = useState(query.actor.startsWith('api_key-'));
+  const keys = useLoad(
+    async (signal) => (isFiltering ? readKeyOptions(signal) : []),
+    [isFiltering],
+  );
   const recordNames = useLoad(
     (signal) => readEntryNames(entries.records, signal),
     [entries.records.map(({ id }) => id).join()],
   );
-  const names = new Map([...(actors.data?.names ?? []), ...(recordNames.data ?? [])]);
+  const memberNames = members.data?.map(({ id, name }) => [nameKey('user', id), name] as const);
+  const names = new Map([...(memberNames ?? []), ...(recordNames.data ?? [])]);
   const list = useFocusOnMore(entries.records.length, firstEntries);
   const fields: Fields<ActivityQuery> = {
     values: query,
@@ -69,13 +77,21 @@ function Activity(props: SectionProps) {
   };
   return (
     <Page title="Activity" lead="Changes in this account, sign-ins and sign-outs, newest first.">
-      <search class="pairs activity-filter">
+      <search
+        class="pairs activity-filter"
+        onPointerEnter={() => setFiltering(true)}
+        onFocusIn={() => setFiltering(true)}
+      >
         <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
         <ChoiceField
           form={fields}
           name="actor"
           label="By"
-          options={[...Object.entries(actorLabels), ...(actors.data?.options ?? [])]}
+          options={[
+            ...Object.entries(actorLabels),
+            ...memberOptions(members.data ?? []),
+            ...(keys.data ?? []),
+          ]}
         />
         <TextField form={fields} name="from" label="From" type="date" />
         <TextField form={fields} name="to" label="To" type="date" />
