@@ -67,6 +67,25 @@ test('an import that the service stopped can continue, adds nothing twice, and c
   expect(stored.map(({ name }) => name)).toEqual(names);
 });
 
+test.each([
+  ['somebody else created meanwhile is not counted as added', 0, '1 item already existed.'],
+  ['an earlier try of the call may have created is counted as added', 1, '1 item added.'],
+])('a row whose record %s', async (_, lostTries, outcome) => {
+  const error = { code: 'version_mismatch', message: '', fields: {} };
+  let tries = 0;
+  serve(['content.items'], (method) => {
+    const meta = { pagination: { next_cursor: null, total: 0 } };
+    if (method === 'GET') return [{ data: [], meta }];
+    tries += 1;
+    if (tries <= lostTries) return refusal('unavailable', 503);
+    return [{ data: [{ status: 'refused', error }], meta: {} }];
+  });
+  const { root, click } = await mountImport(table('Name', ...lamps(1)));
+  await click('Check the file');
+  await click('Import 1 item');
+  await expect.poll(() => root.textContent).toContain(outcome);
+});
+
 test('leaving an import that sent rows says that they stay', async () => {
   serveItems(() => refusal('forbidden', 403));
   const { root, click } = await mountImport(table('Name', ...lamps(1)));

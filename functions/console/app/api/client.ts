@@ -19,11 +19,27 @@ export const api = createClient({
   longestWait: 3,
 });
 
+const patience = { retries: 7, longestWait: 60 };
+
 /**
  * For work that takes minutes: waits until the rate limit allows more calls, and retries through short
  * outages.
  */
-export const retryingApi = createClient({ ...asMember, retries: 7, longestWait: 60 });
+export const retryingApi = createClient({ ...asMember, ...patience });
+
+/** As `retryingApi`, for one call. Says whether the call was sent before, and may have been carried out then. */
+export function retryingCall() {
+  let unrefusedTries = 0;
+  const send = async (request: Request) => {
+    unrefusedTries += 1;
+    const response = await asMember.fetch(request);
+    const isRefused = response.status >= 400 && response.status < 500;
+    if (isRefused) unrefusedTries -= 1;
+    return response;
+  };
+  const client = createClient({ ...asMember, ...patience, fetch: send });
+  return { client, isRepeat: () => unrefusedTries > 1 };
+}
 
 /** A token that expires sooner might expire on its way to the service. */
 const minMilliseconds = 15_000;

@@ -1,7 +1,7 @@
 import { pages } from '#client/pages.ts';
 import { orThrow, Refusal as RefusedCall } from '#client/refusal.ts';
 import type { components } from '#client/schema.ts';
-import { retryingApi } from '#console/api/client.ts';
+import { retryingApi, retryingCall } from '#console/api/client.ts';
 import {
   type ApiRecord,
   outcomeOf,
@@ -35,12 +35,13 @@ export function recordsOfSession(signal: AbortSignal): RecordsApi {
     put: async (plural, records, options) => {
       const path = `${listOf(plural)}/by-ref` as '/v1/items/by-ref';
       const body = { records: records as ItemRecords };
+      const { client, isRepeat } = retryingCall();
       const outcomes = await refusable(async () => {
         const { data } = await orThrow(
-          retryingApi.PUT(path, { body, signal, headers: preconditionsOf(options) }),
+          client.PUT(path, { body, signal, headers: preconditionsOf(options) }),
         );
-        // The client repeats calls unseen.
-        return data.map(outcomeOf).map(outcomeOfRepeat);
+        const results = data.map(outcomeOf);
+        return isRepeat() ? results.map(outcomeOfRepeat) : results;
       });
       return Array.isArray(outcomes) ? outcomes : records.map(() => outcomes);
     },
