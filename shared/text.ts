@@ -6,6 +6,21 @@ function lowerCase(text: string): string {
   return text.toLowerCase().replaceAll('ς', 'σ');
 }
 
+/**
+ * The maximum of combining characters in a row: no language has more (UAX 15). Unicode normalisation sorts them
+ * in quadratic time, minutes for a body of 1 MiB.
+ */
+export const maxMarks = 30;
+/** Two letters of Japanese become combining characters by NFKC. */
+const mark = '[\\p{M}\\uff9e\\uff9f]';
+/** Begins only where a run does, so that each is looked at once. */
+const longRun = new RegExp(`(?<!${mark})${mark}{${maxMarks + 1}}`, 'u');
+
+/** Whether a text has more combining characters in a row than any language. */
+export function hasLongRun(text: string): boolean {
+  return longRun.test(text);
+}
+
 /** Removes case and accents: NFKD without marks, in lower case. */
 export function fold(text: string): string {
   return lowerCase(text.normalize('NFKD').replace(/\p{M}/gu, ''));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { hasLongRun, maxMarks } from '#shared/text.ts';
 import type { Field } from './field.ts';
 import { rule } from './problems.ts';
 import { string, stringField } from './values.ts';
@@ -8,6 +9,7 @@ const controlCharacters = {
   pattern: /\p{Cc}/u,
   message: 'Must not contain line breaks, tabs or other control characters.',
 };
+const marksForm = `Must have at most ${maxMarks} combining characters in a row.`;
 /** Long texts allow tab, line feed and carriage return. */
 const controlsOfLongText = {
   pattern: /[\p{Cc}--[\t\n\r]]/v,
@@ -46,6 +48,8 @@ function textWithout(
   const bounds = lengthForm(max);
   const isClean = (value: string) => value.isWellFormed() && !pattern.test(value);
   const schema = string().check(
+    // A body with such a text is refused as a whole. An import refuses only its row.
+    rule((value) => !hasLongRun(value), 'invalid_value', marksForm),
     z.overwrite((value) => value.normalize('NFC').trim()),
     rule(isClean, 'invalid_value', message),
     rule((value) => value !== '', 'too_short', bounds),

@@ -209,6 +209,16 @@ test.each([
   expect(await itemsOf(account.api)).toMatchObject([{ acquisition_date: day }]);
 });
 
+test('refuses only the row with a long run of combining characters, which its body must not have', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name', 'Lamp 1', `Lamp 2${'\u0301'.repeat(31)}`, 'Lamp 3');
+  const { report } = await importKind('items', account, file);
+  expect(report).toMatchObject({
+    created: 2,
+    refused: [{ line: 3, fields: { name: [{ code: 'invalid_value' }] } }],
+  });
+});
+
 test('does not overwrite the imported file with the refused rows, under another name either', async () => {
   const account = await newAccount();
   const file = await csvFile('name', 'Lamp');

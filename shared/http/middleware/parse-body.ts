@@ -1,22 +1,13 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import { ApiError } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
+import { hasLongRun, maxMarks } from '#shared/text.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 const maxBodyBytes = 1024 * 1024;
 
 /** No body has a use for more levels, and a value is walked by recursion. */
 const maxLevels = 32;
-
-/**
- * The maximum of combining characters in a row: no language has more (UAX 15). Unicode normalisation sorts them
- * in quadratic time, minutes for a body of 1 MiB.
- */
-const maxMarks = 30;
-/** Two letters of Japanese become combining characters by NFKC. */
-const mark = '[\\p{M}\\uff9e\\uff9f]';
-/** Begins only where a run does, so that each is looked at once. */
-const longRun = new RegExp(`(?<!${mark})${mark}{${maxMarks + 1}}`, 'u');
 
 /** Parses the JSON body into the state. An empty one counts as `{}`, whatever its type. */
 export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middleware {
@@ -83,7 +74,7 @@ function assertNotTooDeep(value: unknown): void {
 /** @throws ApiError `bad_request` for a text or a name with more combining characters in a row than any language has */
 function assertNoLongRuns(value: unknown): void {
   // In the parsed value: the text that was sent may have escapes instead of characters.
-  if (!longRun.test(JSON.stringify(value))) return;
+  if (!hasLongRun(JSON.stringify(value))) return;
   const message = `The body has more than ${maxMarks} combining characters in a row.`;
   throw new ApiError('bad_request', { message });
 }
