@@ -49,9 +49,10 @@ let followedAt = Number.NEGATIVE_INFINITY;
  */
 export function followPermissions(): void {
   if (performance.now() - followedAt < minuteMilliseconds) return;
-  followedAt = performance.now();
   const state = session.get();
-  if (state.kind === 'in') renew(state.token).catch(() => undefined);
+  if (state.kind !== 'in') return;
+  followedAt = performance.now();
+  renew(state.token).catch(() => undefined);
 }
 
 /** Moves the session to another account of the member. */
