@@ -21,14 +21,15 @@ const awkward = [
     acquisition_value: 1234.5,
     tags: ['hot; cold', 'back\\', 'end;'],
     qr: ['https://example.com/?a=1;b=2', 'L-2'],
-    custom_fields: { insured: true, watt: 60.25, digits: '42' },
+    custom_fields: { insured: true, watt: 60.25, kilos: 1.234, hours: 1234, digits: '42' },
   },
 ];
 
-async function exportItems({ api }: TestAccount): Promise<string> {
+async function exportItems({ api }: TestAccount, hasDecimalCommas: boolean): Promise<string> {
   const file = await csvFile();
   const { data: places } = (await api.get('/v1/locations?limit=200')).body;
-  await writeFile(file, `\uFEFF${tableOf(await itemsOf(api), { nameOf: placeNames(places) })}`);
+  const options = { nameOf: placeNames(places), hasDecimalCommas };
+  await writeFile(file, `\uFEFF${tableOf(await itemsOf(api), options)}`);
   return file;
 }
 
@@ -39,42 +40,60 @@ async function createShelf({ api }: TestAccount, parent: string | null): Promise
   return create({ name: 'Shelf 1', parent_id });
 }
 
-test('importing an export of the console into the same account changes nothing', async () => {
-  const account = await newAccount();
-  // The same name at the top, and in two places.
-  const shelves = [null, 'Depot', 'Annex'].map((parent) => createShelf(account, parent));
-  const shelfIds = await Promise.all(shelves);
-  for (const [index, item] of awkward.entries()) {
-    const place = { location_id: shelfIds[index], home_location_id: shelfIds[2 - index] };
-    await account.api.post('/v1/items', { ...item, ...place, external_ref: `R-${index}` });
-  }
-  const { id: supplier_id } = (await account.api.post('/v1/contacts', { name: 'Ann' })).body.data;
-  await account.api.patch('/v1/items/1', { supplier_id });
-  const before = await itemsOf(account.api);
-  const columns = ['--location-column', 'location', '--home-location-column', 'home_location'];
-  const file = await exportItems(account);
-  const { report } = await importKind('items', account, file, ...options, ...columns);
-  expect(report).toMatchObject({ rows: 3, updated: 0, present: 3, refused: [] });
-  expect(await itemsOf(account.api)).toEqual(before);
-});
+const forms = [
+  ['points', false],
+  ['commas', true],
+] as const;
 
-test('importing an export of the console into another account creates the same items', async () => {
-  const [account, other] = [await newAccount(), await newAccount()];
-  for (const item of awkward) await account.api.post('/v1/items', item);
-  const file = await exportItems(account);
-  const maps = ['--map', 'location=', '--map', 'home_location='];
-  const { report } = await importKind('items', other, file, ...options, ...maps);
-  expect(report).toMatchObject({ created: 3, refused: [] });
-  const comparableItems = async ({ api }: TestAccount) => {
-    const { data } = (await api.get('/v1/items?order=name')).body;
-    return data.map(
-      ({ name, description, tags, qr, serial_number, custom_fields }: Record<string, unknown>) => ({
-        ...{ name, description, tags, qr, serial_number, custom_fields },
-      }),
-    );
-  };
-  expect(await comparableItems(other)).toEqual(await comparableItems(account));
-});
+test.each(forms)(
+  'importing an export with decimal %s into the same account changes nothing',
+  async (_, hasDecimalCommas) => {
+    const account = await newAccount();
+    // The same name at the top, and in two places.
+    const shelves = [null, 'Depot', 'Annex'].map((parent) => createShelf(account, parent));
+    const shelfIds = await Promise.all(shelves);
+    for (const [index, item] of awkward.entries()) {
+      const place = { location_id: shelfIds[index], home_location_id: shelfIds[2 - index] };
+      await account.api.post('/v1/items', { ...item, ...place, external_ref: `R-${index}` });
+    }
+    const { id: supplier_id } = (await account.api.post('/v1/contacts', { name: 'Ann' })).body.data;
+    await account.api.patch('/v1/items/1', { supplier_id });
+    const before = await itemsOf(account.api);
+    const columns = ['--location-column', 'location', '--home-location-column', 'home_location'];
+    const file = await exportItems(account, hasDecimalCommas);
+    const { report } = await importKind('items', account, file, ...options, ...columns);
+    expect(report).toMatchObject({ rows: 3, updated: 0, present: 3, refused: [] });
+    expect(await itemsOf(account.api)).toEqual(before);
+  },
+);
+
+test.each(forms)(
+  'importing an export with decimal %s into another account creates the same items',
+  async (_, hasDecimalCommas) => {
+    const [account, other] = [await newAccount(), await newAccount()];
+    for (const item of awkward) await account.api.post('/v1/items', item);
+    const file = await exportItems(account, hasDecimalCommas);
+    const maps = ['--map', 'location=', '--map', 'home_location='];
+    const { report } = await importKind('items', other, file, ...options, ...maps);
+    expect(report).toMatchObject({ created: 3, refused: [] });
+    const comparableItems = async ({ api }: TestAccount) => {
+      const { data } = (await api.get('/v1/items?order=name')).body;
+      return data.map(
+        ({
+          name,
+          description,
+          tags,
+          qr,
+          serial_number,
+          custom_fields,
+        }: Record<string, unknown>) => ({
+          ...{ name, description, tags, qr, serial_number, custom_fields },
+        }),
+      );
+    };
+    expect(await comparableItems(other)).toEqual(await comparableItems(account));
+  },
+);
 
 test('items get the places where they belong by their names and paths, which are created on demand', async () => {
   const account = await newAccount();
