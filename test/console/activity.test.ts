@@ -21,7 +21,7 @@ test('an owner filters the activity by kind, actor and day, and sees the changed
   await page.getByLabel('What').selectOption('Items');
   await expect.poll(() => entries.count(), polling).toBe(2);
   const [latest] = await entries.all();
-  expect(await latest?.textContent()).toContain('(API) changed item 1.');
+  await expect.poll(() => latest?.textContent(), polling).toContain('(API) changed Lamp.');
   await latest?.getByText('1 field').click();
   expect(await latest?.getByRole('row').last().textContent()).toBe('CategoryLightSpot');
   await page.reload();
@@ -32,7 +32,7 @@ test('an owner filters the activity by kind, actor and day, and sees the changed
   await page.getByLabel('To').fill('2020-01-01');
   await page.getByText('No activity found').waitFor();
   await page.getByLabel('To').fill('');
-  await entries.first().getByRole('link', { name: 'item 1' }).click();
+  await entries.first().getByRole('link', { name: 'Lamp' }).click();
   await page.getByRole('heading', { name: 'Lamp', level: 1 }).waitFor();
 });
 

@@ -151,7 +151,7 @@ test('entries name the item that was changed, and the places and members of its 
   });
   const route = { path: '/activity', parts: ['activity'], query: new URLSearchParams() };
   const root = await mount(<ActivityPage route={route} />);
-  await expect.poll(() => textsOf(root, 'li > span')).toContain('Par 64 (LX-0042)');
+  await expect.poll(() => textsOf(root, 'li > span')).toEqual(['Ben changed Par 64 (LX-0042).']);
   expect(textsOf(root, 'td')).toEqual(['1', 'Truck 1 / Locker 1', '–', 'Ben']);
 });
 
@@ -171,5 +171,5 @@ test('an entry about a session that somebody else ended names its member', async
   });
   const route = { path: '/activity', parts: ['activity'], query: new URLSearchParams() };
   const root = await mount(<ActivityPage route={route} />);
-  await expect.poll(() => textsOf(root, 'li > span')).toContain('Ben');
+  await expect.poll(() => textsOf(root, 'li > span')).toEqual(['Ann ended a session of Ben.']);
 });

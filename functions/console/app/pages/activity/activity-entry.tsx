@@ -22,14 +22,14 @@ export function ActivityEntry({ entry, names }: ActivityEntryProps) {
   const textOf = (value: unknown, field: string) =>
     nameOfValue(field, value, names) ?? valueText(value, field);
   const { verb, record, address } = phraseOf(entry);
+  const recordText = record && (name ?? record);
   return (
     <li tabIndex={-1}>
       <span>
         <strong>{actor.name}</strong> {verb}
-        {record && ' '}
-        {address ? <a href={address}>{record}</a> : record}.
+        {recordText && ' '}
+        {address ? <a href={address}>{recordText}</a> : recordText}.
       </span>
-      {name && <span>{name}</span>}
       {remarks && <q>{remarks}</q>}
       <small>
         <Time at={at} />
