@@ -14,7 +14,6 @@ import { IssuesPage } from '#console/pages/records/list/issues.tsx';
 import { ReservationsPage } from '#console/pages/records/list/reservations.tsx';
 import { ScanPage } from '#console/pages/scan/scan.tsx';
 import { SelectionPage } from '#console/pages/selection/selection.tsx';
-import { TimelinePage } from '#console/pages/timeline/timeline.tsx';
 import { TodayPage } from '#console/pages/today/today.tsx';
 import type { SectionProps } from '#console/route.ts';
 
@@ -79,7 +78,7 @@ export const sectionGroups: readonly (readonly Section[])[] = [
     {
       name: 'timeline',
       label: 'Timeline',
-      Page: TimelinePage,
+      Page: lazy(() => import('#console/pages/timeline/timeline.tsx'), 'TimelinePage'),
       isOffered: () => canRead('action.reserve', 'action.checkout') && canRead('content.items'),
     },
     {
