@@ -46,7 +46,7 @@ export const headerParameters = {
     description:
       'With `*`, a record is created, and none is changed: a reference that a record has is refused with ' +
       '`version_mismatch`.',
-    schema: { const: '*' },
+    schema: { type: 'string', pattern: '^\\*$' },
     example: '*',
   },
   IdempotencyKey: {

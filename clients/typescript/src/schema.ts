@@ -6776,7 +6776,7 @@ export interface components {
     responses: never;
     parameters: {
         /** @description With `*`, a record is created, and none is changed: a reference that a record has is refused with `version_mismatch`. */
-        CreateOnly: "*";
+        CreateOnly: string;
         /** @description A unique value for this request. A request that is repeated with it within 24 hours is not executed again, and gets the same answer. */
         IdempotencyKey: string;
         /** @description The version that the record must have; a list of versions or `*` is also accepted. */
