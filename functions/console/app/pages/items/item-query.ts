@@ -1,5 +1,6 @@
 import type { paths } from '#client/schema.ts';
 import { dayOf, fromInput, startOfDay } from '#console/time.ts';
+import { pageMax } from '#shared/limits.ts';
 
 const single = {
   type: '',
@@ -85,6 +86,11 @@ export type ItemsQuery = NonNullable<paths['/v1/items']['get']['parameters']['qu
 export function asItemsQuery(parameters: Parameters): ItemsQuery {
   const entries = Object.entries(parameters).filter(([, value]) => value !== '');
   return Object.fromEntries(entries) as ItemsQuery;
+}
+
+/** The request for all items that a query finds, in pages as large as the API has. */
+export function wholeListQuery(query: ItemQuery): ItemsQuery {
+  return asItemsQuery({ ...requestQuery(query), limit: pageMax });
 }
 
 /** The first day after this many days, counted from the user's today. */

@@ -6,8 +6,7 @@ import type { Item } from '#console/api/records.ts';
 import { cartOfMember, maxInCart } from '#console/cart.ts';
 import { useStore } from '#console/store.ts';
 import { showProblem } from '#console/ui/toast.tsx';
-import { pageMax } from '#shared/limits.ts';
-import { asItemsQuery, type ItemQuery, requestQuery } from './item-query.ts';
+import { type ItemQuery, wholeListQuery } from './item-query.ts';
 
 interface SelectAllProps {
   total: number;
@@ -43,7 +42,7 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
 }
 
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
-  const all = asItemsQuery({ ...requestQuery(query), limit: pageMax });
+  const all = wholeListQuery(query);
   // One more than the cart holds, so that the cart says that some were left out.
   return readAll(pages(api, '/v1/items', { query: all }), maxInCart + 1);
 }

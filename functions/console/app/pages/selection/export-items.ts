@@ -5,10 +5,9 @@ import { readPlaces } from '#console/api/read-places.ts';
 import type { Item } from '#console/api/records.ts';
 import type { CartItem } from '#console/cart.ts';
 import { hasDecimalComma } from '#console/numbers.ts';
-import { asItemsQuery, type ItemQuery, requestQuery } from '#console/pages/items/item-query.ts';
+import { type ItemQuery, wholeListQuery } from '#console/pages/items/item-query.ts';
 import { dayOf } from '#console/time.ts';
 import { downloadText } from '#console/ui/download-text.ts';
-import { pageMax } from '#shared/limits.ts';
 import { idsOf, readItems } from './bulk-calls.ts';
 
 /** Saves the items of a selection as CSV, with their custom fields in the last columns. */
@@ -18,7 +17,7 @@ export function exportItems(items: readonly CartItem[]): Promise<void> {
 
 /** Saves all items that a query finds as CSV, also more than a selection can hold. */
 export function exportFound(query: ItemQuery): Promise<void> {
-  const all = asItemsQuery({ ...requestQuery(query), limit: pageMax });
+  const all = wholeListQuery(query);
   const items = pages(retryingApi, '/v1/items', { query: all });
   return saveTable(readAll(items, Number.POSITIVE_INFINITY));
 }
