@@ -3,7 +3,7 @@ import { formatCount } from '#console/format-count.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { nameKey, nameOfValue, type RecordNames } from './entry-names.ts';
-import { fieldText, phraseOf, valueText } from './entry-text.ts';
+import { fieldText, phraseOf, subjectOf, valueText } from './entry-text.ts';
 
 interface ActivityEntryProps {
   entry: AuditEntry;
@@ -12,17 +12,12 @@ interface ActivityEntryProps {
 
 /** Says who did what and when; expands to each field that changed. */
 export function ActivityEntry({ entry, names }: ActivityEntryProps) {
-  const { actor, changes, remarks, at, resource, resource_id: id } = entry;
-  const [change] = changes;
-  // The entry of a session that somebody else ended has its member as a change.
-  const name =
-    resource === 'session' && change
-      ? nameOfValue(change.field, change.from, names)
-      : names.get(nameKey(resource, id));
+  const { actor, changes, remarks, at, resource } = entry;
   const textOf = (value: unknown, field: string) =>
     nameOfValue(field, value, names) ?? valueText(value, field);
   const { verb, record, address } = phraseOf(entry);
-  const recordText = record && (name ?? record);
+  const subject = subjectOf(entry);
+  const recordText = record && (names.get(nameKey(subject.resource, subject.id)) ?? record);
   return (
     <li tabIndex={-1}>
       <span>

@@ -1,11 +1,8 @@
-import { page } from '#client/pages.ts';
-import { api } from '#console/api/client.ts';
 import { readPlacePaths } from '#console/api/place-paths.ts';
 import type { AuditEntry } from '#console/api/records.ts';
 import { canRead } from '#console/api/session.ts';
 import { nameWithCode } from '#console/name-with-code.ts';
-import { batchesOf } from '#shared/batches.ts';
-import { listedIdsMax } from '#shared/limits.ts';
+import { readItems } from '#console/pages/selection/bulk-calls.ts';
 
 /** The names of records by their kinds and ids, as `nameKey` joins them. */
 export type RecordNames = ReadonlyMap<string, string>;
@@ -35,11 +32,13 @@ export async function readEntryNames(
 ): Promise<RecordNames> {
   const ids = idsByKind(entries);
   const [items, places] = await Promise.all([
-    canRead('content.items') ? readItemNames([...(ids.get('item') ?? [])], signal) : [],
+    canRead('content.items') ? readItems([...(ids.get('item') ?? [])], signal) : [],
     readPlacePaths(ids.get('location') ?? new Set(), { signal }),
   ]);
-  const paths = [...places].map(([id, path]) => [nameKey('location', id), path] as const);
-  return new Map([...items, ...paths]);
+  return new Map([
+    ...items.map((item) => [nameKey('item', item.id), nameWithCode(item)] as const),
+    ...[...places].map(([id, path]) => [nameKey('location', id), path] as const),
+  ]);
 }
 
 function idsByKind(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {
@@ -55,20 +54,4 @@ function idsByKind(entries: readonly AuditEntry[]): Map<Resource, Set<number>> {
     }
   }
   return ids;
-}
-
-async function readItemNames(ids: readonly number[], signal: AbortSignal) {
-  const fields: ('name' | 'unique_id')[] = ['name', 'unique_id'];
-  const pages = await Promise.all(
-    batchesOf(ids, listedIdsMax).map((batch) => {
-      // Discarded items are among them.
-      const query = { id: batch.join(','), fields, display: 'all', limit: listedIdsMax } as const;
-      return page(api, '/v1/items', { query, signal });
-    }),
-  );
-  return pages
-    .flatMap(({ data }) => data)
-    .map(({ id, name = '', unique_id }) => {
-      return [nameKey('item', id), nameWithCode({ name, unique_id })] as const;
-    });
 }

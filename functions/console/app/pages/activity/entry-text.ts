@@ -69,9 +69,18 @@ export function phraseOf(entry: AuditEntry): EntryPhrase {
   return { verb: verbs[action], record, ...(hasPage ? { address: `#/${page}/${id}` } : {}) };
 }
 
-/** The entry of a session that somebody else ended has its member as a change. */
-function sessionPhrase({ action, changes: [change] }: AuditEntry): EntryPhrase {
-  if (change) return { verb: 'ended a session of', record: `member ${String(change.from)}` };
+/** The record that an entry is about: of a session that somebody else ended, its member, who is a change. */
+export function subjectOf({ resource, resource_id: id, changes: [change] }: AuditEntry) {
+  if (resource === 'session' && change)
+    return { resource: 'user', id: Number(change.from) } as const;
+  return { resource, id };
+}
+
+function sessionPhrase(entry: AuditEntry): EntryPhrase {
+  const { action, changes } = entry;
+  if (changes.length > 0) {
+    return { verb: 'ended a session of', record: `member ${subjectOf(entry).id}` };
+  }
   return { verb: action === 'create' ? 'signed in' : 'signed out' };
 }
 
