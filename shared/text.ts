@@ -17,7 +17,7 @@ const mark = '[\\p{M}\\uff9e\\uff9f]';
 const longRun = new RegExp(`(?<!${mark})${mark}{${maxMarks + 1}}`, 'u');
 
 /** Whether a text has more combining characters in a row than any language. */
-export function hasLongRun(text: string): boolean {
+export function hasTooManyMarks(text: string): boolean {
   return longRun.test(text);
 }
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasLongRun, maxMarks } from '#shared/text.ts';
+import { hasTooManyMarks, maxMarks } from '#shared/text.ts';
 import type { Field } from './field.ts';
 import { rule } from './problems.ts';
 import { string, stringField } from './values.ts';
@@ -49,7 +49,7 @@ function textWithout(
   const isClean = (value: string) => value.isWellFormed() && !pattern.test(value);
   const schema = string().check(
     // A body with such a text is refused as a whole. An import refuses only its row.
-    rule((value) => !hasLongRun(value), 'invalid_value', marksForm),
+    rule((value) => !hasTooManyMarks(value), 'invalid_value', marksForm),
     z.overwrite((value) => value.normalize('NFC').trim()),
     rule(isClean, 'invalid_value', message),
     rule((value) => value !== '', 'too_short', bounds),

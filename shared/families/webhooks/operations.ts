@@ -45,7 +45,7 @@ export async function listWebhooks(call: Call, query: PageQuery) {
  */
 export async function createWebhook(call: Call, body: WebhookCreate) {
   const account = await getAccountWithAccess(call);
-  await assertFew(call);
+  await assertBelowLimits(call);
   const id = await nextId(call, 'webhook');
   const record = newRecord<WebhookRecord>(call, webhook, id, body);
   const secret = newSecret();
@@ -61,7 +61,7 @@ export async function createWebhook(call: Call, body: WebhookCreate) {
 }
 
 /** @throws ApiError `validation_failed` where there are too many webhooks, or were within an hour */
-async function assertFew(call: Call): Promise<void> {
+async function assertBelowLimits(call: Call): Promise<void> {
   const pk = partition.deleted(call.caller.accountId, 'webhook');
   const [live, lastDeleted] = await Promise.all([
     readAll(call, webhook),

@@ -1,7 +1,7 @@
 import httpJsonBodyParser from '@middy/http-json-body-parser';
 import { ApiError } from '#shared/errors.ts';
 import type { Route } from '#shared/routes/route.ts';
-import { hasLongRun, maxMarks } from '#shared/text.ts';
+import { hasTooManyMarks, maxMarks } from '#shared/text.ts';
 import type { GatewayEvent, Middleware } from './state.ts';
 
 const maxBodyBytes = 1024 * 1024;
@@ -34,7 +34,7 @@ export function parseBody({ body: declaredBody }: Pick<Route, 'body'>): Middlewa
         context.state.json = parseJson(text);
       }
       assertNotTooDeep(context.state.json);
-      assertNoLongRuns(context.state.json);
+      assertNotTooManyMarks(context.state.json);
     },
   };
 }
@@ -72,9 +72,9 @@ function assertNotTooDeep(value: unknown): void {
 }
 
 /** @throws ApiError `bad_request` for a text or a name with more combining characters in a row than any language has */
-function assertNoLongRuns(value: unknown): void {
+function assertNotTooManyMarks(value: unknown): void {
   // In the parsed value: the text that was sent may have escapes instead of characters.
-  if (!hasLongRun(JSON.stringify(value))) return;
+  if (!hasTooManyMarks(JSON.stringify(value))) return;
   const message = `The body has more than ${maxMarks} combining characters in a row.`;
   throw new ApiError('bad_request', { message });
 }
