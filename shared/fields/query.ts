@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import { pageMax } from '#shared/limits.ts';
+import { listedIdsMax, pageMax } from '#shared/limits.ts';
 import {
   flagParameter,
   idFilterParameter,
+  idsParameter,
   parameter,
   textParameter,
   timeParameter,
@@ -65,9 +66,15 @@ export const partyParameters = {
   item_id: idFilterParameter(),
   contact_id: idFilterParameter(),
   user_id: idFilterParameter(),
-  external_ref: textParameter(),
 };
 export type PartyQuery = Partial<z.output<z.ZodMiniObject<typeof partyParameters>>>;
+
+/** The filters of every list of records that are synced. */
+const recordFilters = {
+  q: textParameter(),
+  id: idsParameter(listedIdsMax),
+  external_ref: textParameter(),
+};
 
 /** Lists what was deleted, and can be restored. */
 export const deletedFilter = { deleted: trueParameter() };
@@ -82,7 +89,13 @@ export function syncedQuery<const F extends string, S extends z.core.$ZodShape>(
   filters: S,
 ) {
   return z
-    .object({ ...pageParameters, ...sync, ...orderParameters(fields), ...filters })
+    .object({
+      ...pageParameters,
+      ...sync,
+      ...orderParameters(fields),
+      ...recordFilters,
+      ...filters,
+    })
     .check(oneOrder, syncAlone, deletedAlone);
 }
 

@@ -10714,6 +10714,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "due_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "reservation_id" | "reservation" | "external_ref" | "checked_out_at" | "items" | "kits" | "outstanding_iid" | "returned_iid" | "overdue" | "partial" | "warnings" | "status" | "closed_at" | "reminded_at" | "checkins")[];
                 /** @description Only those with items that were out after this time. */
                 from?: string;
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
@@ -12234,6 +12236,8 @@ export interface operations {
                 external_ref?: string;
                 /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "kind" | "relations" | "company_id" | "company" | "email" | "phone" | "mobile" | "website" | "title" | "number" | "vat_number" | "address" | "zip" | "city" | "region" | "country" | "latitude" | "longitude" | "notes" | "tags" | "blocked" | "external_ref" | "open_checkouts_count")[];
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */
@@ -13723,6 +13727,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "time" | "end_time" | "kind" | "cost" | "result" | "plan" | "description" | "contact_id" | "contact" | "user_id" | "user" | "location_id" | "location" | "external_ref" | "items" | "reservation_id" | "reservation")[];
                 /** @description Only those at this time or later. */
                 from?: string;
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
@@ -14469,6 +14475,8 @@ export interface operations {
                 external_ref?: string;
                 /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "deadline" | "description" | "autochange_condition" | "priority" | "user_id" | "user" | "contact_id" | "contact" | "cost" | "external_ref" | "items" | "overdue" | "occurred_at" | "status" | "closed_at" | "closed_by" | "resolution" | "comments_count" | "condition_effects" | "pictures_count" | "files_count" | "main_picture")[];
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */
@@ -19579,6 +19587,8 @@ export interface operations {
                 external_ref?: string;
                 /** @description The fields of each record to return besides `id`, separated by commas. */
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "description" | "iid" | "lines" | "tags" | "external_ref" | "items" | "available")[];
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Records per page; more than 200 is cut to 200. */
@@ -23393,6 +23403,8 @@ export interface operations {
                 fields?: ("id" | "created_at" | "created_by" | "updated_at" | "updated_by" | "version" | "name" | "iid" | "lines" | "kit_ids" | "start_time" | "end_time" | "user_id" | "user" | "contact_id" | "contact" | "location_id" | "location" | "description" | "external_ref" | "series_ref" | "auto_complete" | "items" | "kits" | "status" | "completed_as" | "completed_at" | "completed_by" | "completion_remarks" | "checkout_id" | "checkout" | "event_id" | "event" | "released_iid" | "released_lines" | "classification" | "warnings")[];
                 /** @description Only those that end after this time. */
                 from?: string;
+                /** @description Only those with these ids, separated by commas; at most 100. */
+                id?: string;
                 /** @description With `updated_since`: also records deleted since, as `{id, deleted_at}`. */
                 include_deleted?: boolean;
                 /** @description Only those that name this item, or one of several, by commas. */

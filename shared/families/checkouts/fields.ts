@@ -3,7 +3,7 @@ import { Actor } from '#shared/actor.ts';
 import { kitIds, Line, lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { idFilterParameter, textParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { idFilterParameter, wordParameter } from '#shared/fields/parameters.ts';
 import {
   orderedWindow,
   partyParameters,
@@ -67,7 +67,6 @@ export const checkoutStored = {
 export const checkoutOrders = ['id', 'due_time', 'created_at'] as const;
 
 export const CheckoutQuery = syncedQuery(checkoutOrders, {
-  q: textParameter(),
   ...partyParameters,
   ...windowFilters,
   location_id: idFilterParameter(),

@@ -48,10 +48,8 @@ export const ContactRecords = recordsBody(ContactCreate);
 export const contactOrders = ['id', 'name', 'created_at', 'updated_at'] as const;
 
 export const ContactQuery = syncedQuery(contactOrders, {
-  q: textParameter(),
   email: textParameter(longestEmail),
   ...deletedFilter,
-  external_ref: textParameter(),
 });
 export type ContactQuery = z.output<typeof ContactQuery>;
 

@@ -4,7 +4,7 @@ import { coordinateProblems } from '#shared/families/locations/location.ts';
 import { type Blockers, inUseError, readBlockers } from '#shared/records/blockers.ts';
 import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { externalRefFilter, valueFilter } from '#shared/records/lists/value-filters.ts';
+import { valueFilter } from '#shared/records/lists/value-filters.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
 import {
   createRecord,
@@ -23,10 +23,7 @@ import { type ContactRecord, contact } from './record.ts';
 import { closeIfBlocked, openUnlessBlocked, readOpen, stopUses } from './uses.ts';
 
 export function listContacts(call: Call, query: ContactQuery) {
-  return answerList(call, contactView, query, [
-    valueFilter(call, contact, 'email', query.email),
-    externalRefFilter(call, contact, query.external_ref),
-  ]);
+  return answerList(call, contactView, query, [valueFilter(call, contact, 'email', query.email)]);
 }
 
 export function createContact(call: Call, body: ContactCreate) {

@@ -3,7 +3,7 @@ import { planName } from '#shared/families/items/plan-fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { textParameter, timeParameter, wordParameter } from '#shared/fields/parameters.ts';
+import { timeParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { orderedWindow, partyParameters, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, storedReference } from '#shared/fields/stored.ts';
@@ -56,7 +56,6 @@ export const eventStored = { reservation_id: storedReference('reservation') };
 export const eventOrders = ['id', 'time'] as const;
 
 export const EventQuery = syncedQuery(eventOrders, {
-  q: textParameter(),
   ...partyParameters,
   kind: wordParameter(eventKinds),
   from: timeParameter(),

@@ -4,12 +4,7 @@ import { conditions } from '#shared/families/items/fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { itemIds } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import {
-  textParameter,
-  timeParameter,
-  trueParameter,
-  wordParameter,
-} from '#shared/fields/parameters.ts';
+import { timeParameter, trueParameter, wordParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, partyParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, Id, Instant, ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf, stored } from '#shared/fields/stored.ts';
@@ -71,7 +66,6 @@ export type IssueStatusBody = BodyOf<typeof IssueStatusBody>;
 export const issueOrders = ['id', 'deadline', 'created_at'] as const;
 
 export const IssueQuery = syncedQuery(issueOrders, {
-  q: textParameter(),
   ...partyParameters,
   status: wordParameter(issueStatuses),
   priority: wordParameter(priorities),

@@ -11,12 +11,7 @@ import {
   referenceFilter,
 } from '#shared/records/lists/filters.ts';
 import { termSource } from '#shared/records/lists/search.ts';
-import {
-  externalRefFilter,
-  idsFilter,
-  valueFilter,
-  valuesFilter,
-} from '#shared/records/lists/value-filters.ts';
+import { valueFilter, valuesFilter } from '#shared/records/lists/value-filters.ts';
 import { equalityTerm } from '#shared/resources/equality-terms.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { displayFilter } from './display.ts';
@@ -34,8 +29,6 @@ export async function itemFilters(call: Call, query: ItemQuery): Promise<ItemFil
   const value = (name: string, expected: string | number | boolean | undefined) =>
     valueFilter(call, item, name, expected);
   return [
-    idsFilter<ItemRecord>(query.id),
-    externalRefFilter(call, item, query.external_ref),
     value('serial_number', query.serial_number),
     value('type', query.type),
     value('tag', query.tag),

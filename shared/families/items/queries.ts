@@ -3,7 +3,6 @@ import {
   dayParameter,
   flagParameter,
   idFilterParameter,
-  idsParameter,
   quantityParameter,
   textParameter,
   timeParameter,
@@ -12,7 +11,6 @@ import {
 } from '#shared/fields/parameters.ts';
 import { deletedFilter, neededBy, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { longestWebAddress } from '#shared/fields/texts.ts';
-import { listedIdsMax } from '#shared/limits.ts';
 import { itemOrders } from './fields.ts';
 
 export const displays = [
@@ -28,9 +26,7 @@ export const displays = [
 export type Display = (typeof displays)[number];
 
 const filters = {
-  q: textParameter(),
   display: wordParameter(displays),
-  id: idsParameter(listedIdsMax),
   location_id: idFilterParameter(),
   include_sublocations: flagParameter(),
   home_location_id: idFilterParameter(),
@@ -39,7 +35,6 @@ const filters = {
   type: textParameter(),
   tag: textParameter(),
   serial_number: textParameter(),
-  external_ref: textParameter(),
   inventory_low: trueParameter(),
   has_open_issues: trueParameter(),
   not_seen_since: timeParameter(),

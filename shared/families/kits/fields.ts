@@ -3,7 +3,7 @@ import { lineList, ShownLine } from '#shared/families/items/line-fields.ts';
 import { type BodyOf, createBody, updateBody } from '#shared/fields/body.ts';
 import { list, tags } from '#shared/fields/collections.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import { textParameter, timeParameter } from '#shared/fields/parameters.ts';
+import { timeParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, orderedWindow, syncedQuery } from '#shared/fields/query.ts';
 import { ItemSummary, recordShape } from '#shared/fields/record.ts';
 import { responseOf } from '#shared/fields/stored.ts';
@@ -49,8 +49,6 @@ export const KitWindowQuery = z.object(windowParameters).check(window);
 export type KitWindowQuery = z.output<typeof KitWindowQuery>;
 
 export const KitQuery = syncedQuery(kitOrders, {
-  q: textParameter(),
-  external_ref: textParameter(),
   ...windowParameters,
   ...deletedFilter,
 }).check(window);

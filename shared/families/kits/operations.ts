@@ -12,7 +12,6 @@ import { problemsOfContent, readContents } from '#shared/families/items/read-con
 import type { ItemRecord } from '#shared/families/items/record.ts';
 import type { EntryDetails } from '#shared/records/history.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { externalRefFilter } from '#shared/records/lists/value-filters.ts';
 import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { type Current, readForWrite } from '#shared/records/read.ts';
@@ -24,9 +23,7 @@ import { kitView, kitViewIn } from './kit-view.ts';
 import { type KitRecord, kit } from './record.ts';
 
 export function listKits(call: Call, query: KitQuery) {
-  return answerList(call, kitViewIn(query), query, [
-    externalRefFilter(call, kit, query.external_ref),
-  ]);
+  return answerList(call, kitViewIn(query), query);
 }
 
 export function createKit(call: Call, { iid, ...body }: KitCreate) {

@@ -3,19 +3,14 @@ import { type BodyOf, createBody, nestedList, updateBody } from '#shared/fields/
 import { labels } from '#shared/fields/collections.ts';
 import { country } from '#shared/fields/countries.ts';
 import { defaulted, type FieldSpecs, optional, required } from '#shared/fields/field.ts';
-import {
-  idFilterParameter,
-  idsParameter,
-  requiredParameter,
-  textParameter,
-} from '#shared/fields/parameters.ts';
+import { idFilterParameter, requiredParameter, textParameter } from '#shared/fields/parameters.ts';
 import { deletedFilter, pageParameters, syncedQuery } from '#shared/fields/query.ts';
 import { Count, recordShape } from '#shared/fields/record.ts';
 import { recordsBody } from '#shared/fields/records-body.ts';
 import { responseOf } from '#shared/fields/stored.ts';
 import { externalRef, longestWebAddress, longText, text } from '#shared/fields/texts.ts';
 import { choice, id, number, reference } from '#shared/fields/values.ts';
-import { changedItemsMax, listedIdsMax } from '#shared/limits.ts';
+import { changedItemsMax } from '#shared/limits.ts';
 
 export const addressFields = {
   address: optional(text(200)),
@@ -56,12 +51,9 @@ export type LocationsUpdate = BodyOf<typeof LocationsUpdate>;
 export const locationOrders = ['id', 'name', 'created_at'] as const;
 
 export const LocationQuery = syncedQuery(locationOrders, {
-  q: textParameter(),
-  id: idsParameter(listedIdsMax),
   parent_id: idFilterParameter(),
   ...deletedFilter,
   qr: textParameter(longestWebAddress),
-  external_ref: textParameter(),
 });
 export type LocationQuery = z.output<typeof LocationQuery>;
 export const LocationLookup = z.object({

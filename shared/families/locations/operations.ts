@@ -7,7 +7,6 @@ import { IdSet } from '#shared/records/id-set.ts';
 import { idsWithValue } from '#shared/records/ids-in-index.ts';
 import { type Filter, referenceFilter } from '#shared/records/lists/filters.ts';
 import { answerList } from '#shared/records/lists/list.ts';
-import { externalRefFilter, idsFilter } from '#shared/records/lists/value-filters.ts';
 import { createRecord, restoreRecord, updateRecord } from '#shared/records/operations.ts';
 import { type PutInput, putByRef } from '#shared/records/put-by-ref.ts';
 import { readForWrite } from '#shared/records/read.ts';
@@ -25,12 +24,10 @@ import { lineageOf, readNewBranch, readNewTree } from './tree.ts';
 import { countUses, parentUse, readUses, stopUses, usesOf } from './uses.ts';
 
 export function listLocations(call: Call, query: Partial<LocationQuery>) {
-  const { id: ids, parent_id: parents, qr, external_ref } = query;
+  const { parent_id: parents, qr } = query;
   return answerList(call, locationView, query, [
-    idsFilter(ids),
     referenceFilter(call, location, indexes.location.parent, 'parent_id', parents),
     qr === undefined ? undefined : labelFilter(call, qr),
-    externalRefFilter(call, location, external_ref),
   ]);
 }
 

@@ -26,7 +26,6 @@ const classifications = [
 ] as const;
 
 export const ReservationQuery = syncedQuery(reservationOrders, {
-  q: textParameter(),
   ...partyParameters,
   ...windowFilters,
   location_id: idFilterParameter(),

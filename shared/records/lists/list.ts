@@ -8,6 +8,7 @@ import { type Filter, searchFilters, selectionOf } from './filters.ts';
 import { readPage } from './page.ts';
 import { fittingCount } from './page-size.ts';
 import { answerDeleted, answerSync } from './sync.ts';
+import { externalRefFilter, idsFilter } from './value-filters.ts';
 
 interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {
   q?: string | undefined;
@@ -16,6 +17,8 @@ interface ListQuery<F extends string> extends PageQuery, OrderQuery<F> {
 type Filters<R> = readonly (Filter<R> | undefined)[];
 
 interface SyncedQuery<F extends string> extends ListQuery<F> {
+  id?: readonly number[] | undefined;
+  external_ref?: string | undefined;
   updated_since?: string | undefined;
   include_deleted?: boolean | undefined;
   deleted?: boolean | undefined;
@@ -50,10 +53,14 @@ export async function answerList<R extends BaseRecord, V, F extends SortField>(
   call: Call,
   view: View<R, V, F>,
   query: SyncedQuery<NoInfer<F>>,
-  filters: Filters<R>,
+  filters: Filters<R> = [],
 ): Promise<Answer<(V | Tombstone)[]>> {
-  const { updated_since, deleted } = query;
+  const { id: ids, external_ref, updated_since, deleted } = query;
   if (deleted) return answerDeleted(call, view, query);
-  if (updated_since === undefined) return answerPage(call, view, query, filters);
-  return answerSync(call, view, { ...query, updated_since });
+  if (updated_since !== undefined) return answerSync(call, view, { ...query, updated_since });
+  return answerPage(call, view, query, [
+    idsFilter(ids),
+    externalRefFilter(call, view.resource, external_ref),
+    ...filters,
+  ]);
 }

@@ -6,27 +6,24 @@ import { idsNaming } from '#shared/records/ids-in-index.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import { type Filter, referenceFilter } from './filters.ts';
-import { externalRefFilter } from './value-filters.ts';
 
 interface RecordWithParties extends BaseRecord {
   iid: number[];
   lines?: { item_id: number }[];
   contact_id: number | null;
   user_id: number | null;
-  external_ref: string | null;
 }
 
 /** The query's filters by items, contacts, users and reference. */
 export function partyFilters<R extends RecordWithParties>(
   call: Call,
   resource: Resource<R>,
-  { item_id: item, contact_id: contact, user_id: user, external_ref: ref }: PartyQuery,
+  { item_id: item, contact_id: contact, user_id: user }: PartyQuery,
 ): (Filter<R> | undefined)[] {
   return [
     item === undefined ? undefined : itemFilter(call, resource, item),
     referenceFilter(call, resource, indexes.booking.contact, 'contact_id', contact),
     referenceFilter(call, resource, indexes.booking.user, 'user_id', user),
-    externalRefFilter(call, resource, ref),
   ];
 }
 

@@ -110,17 +110,6 @@ test('unknown and deleted locations and those of other accounts get the same err
   expect([errors[1], errors[2]]).toEqual([errors[0], errors[0]]);
 });
 
-test('locations can be listed by their ids, at most a hundred', async () => {
-  const { body } = await account.api.get('/v1/locations?id=5,2,6,99&fields=path&sort=name');
-  expect(body.data).toEqual([
-    { id: 5, path: 'Emil 2' },
-    { id: 2, path: 'Zoë' },
-  ]);
-  const many = Array.from({ length: 101 }, (_, index) => index + 1).join();
-  const refused = await account.api.get(`/v1/locations?id=${many}`);
-  expect([refused.status, Object.keys(refused.body.error.fields)]).toEqual([400, ['id']]);
-});
-
 test('a lookup finds a location by its label only', async () => {
   const { api } = await newAccount();
   const { body: creation } = await api.post('/v1/locations', { name: 'Depot', qr: ['LOC-9'] });
