@@ -155,6 +155,34 @@ test('entries name the item that was changed, and the places and members of its 
   expect(textsOf(root, 'td')).toEqual(['1', 'Truck 1 / Locker 1', '–', 'Ben']);
 });
 
+test.each([
+  ['reservation', '/v1/reservations', 'Summer cinema', 'Ben changed reservation “Summer cinema”.'],
+  ['checkout', '/v1/checkouts', 'Matinee', 'Ben changed checkout “Matinee”.'],
+  ['contact', '/v1/contacts', 'Lumen Ltd', 'Ben changed contact “Lumen Ltd”.'],
+  ['kit', '/v1/kits', 'Camera set', 'Ben changed kit “Camera set”.'],
+  ['issue', '/v1/issues', 'Torn cable', 'Ben changed issue “Torn cable”.'],
+])('an entry names the %s that was changed, and the contact of its fields', async (...one) => {
+  const [resource, path, name, text] = one;
+  const entry = {
+    ...{ id: '1', at: '2026-11-24T10:00:00Z', action: 'update', remarks: null },
+    ...{ actor: { id: 3, type: 'user', name: 'Ben' }, resource, resource_id: 7 },
+    changes: [{ field: 'contact_id', from: 8, to: null }],
+  };
+  serve(['admin.account', 'view'], (_method, asked) => {
+    const { pathname, searchParams } = new URL(asked, 'https://service.example');
+    const ids = searchParams.get('id')?.split(',') ?? [];
+    const named = [
+      ...(pathname === path && ids.includes('7') ? [{ id: 7, name }] : []),
+      ...(pathname === '/v1/contacts' && ids.includes('8') ? [{ id: 8, name: 'Emil & Co' }] : []),
+    ];
+    const data = pathname.includes('/history') ? [entry] : named;
+    return [{ data, meta: { pagination: { next_cursor: null } } }];
+  });
+  const root = await mount(<ActivityPage route={routeOf('')} />);
+  await expect.poll(() => textsOf(root, 'li > span')).toEqual([text]);
+  expect(textsOf(root, 'td')).toEqual(['Emil & Co', '–']);
+});
+
 test('an entry about a session that somebody else ended names its member', async () => {
   const entry = {
     ...{ id: '1', at: '2026-11-24T10:00:00Z', action: 'delete', remarks: null },

@@ -3,7 +3,7 @@ import { formatCount } from '#console/format-count.ts';
 import { TableHead } from '#console/ui/table-head.tsx';
 import { Time } from '#console/ui/time.tsx';
 import { nameKey, nameOfValue, type RecordNames } from './entry-names.ts';
-import { fieldText, phraseOf, subjectOf, valueText } from './entry-text.ts';
+import { fieldText, namedText, phraseOf, subjectOf, valueText } from './entry-text.ts';
 
 interface ActivityEntryProps {
   entry: AuditEntry;
@@ -17,7 +17,8 @@ export function ActivityEntry({ entry, names }: ActivityEntryProps) {
     nameOfValue(field, value, names) ?? valueText(value, field);
   const { verb, record, address } = phraseOf(entry);
   const subject = subjectOf(entry);
-  const recordText = record && (names.get(nameKey(subject.resource, subject.id)) ?? record);
+  const name = names.get(nameKey(subject.resource, subject.id));
+  const recordText = record && name !== undefined ? namedText(subject.resource, name) : record;
   return (
     <li tabIndex={-1}>
       <span>

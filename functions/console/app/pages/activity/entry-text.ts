@@ -30,6 +30,14 @@ export function namesOf(subject: Subject): { noun: string; page?: string } {
   return { noun: subject, ...ownNames[subject] };
 }
 
+/** The kinds whose names alone say what they are. */
+const plainKinds: ReadonlySet<Subject> = new Set<Subject>(['item', 'location', 'user']);
+
+/** A record by its name, such as `reservation “Summer cinema”`. */
+export function namedText(subject: Subject, name: string): string {
+  return plainKinds.has(subject) ? name : `${namesOf(subject).noun} “${name}”`;
+}
+
 const verbs: Readonly<Record<AuditEntry['action'], string>> = {
   create: 'added',
   update: 'changed',
