@@ -230,3 +230,21 @@ test('nothing is wider than a phone that shows everything in twice the size', as
     expect.soft(await overflowOf(page), hash).toBeLessThanOrEqual(0);
   }
 });
+
+test.each(['reservations', 'timeline', 'activity'])(
+  'on a phone, the filters of the %s open by a button',
+  async (name) => {
+    const { ownerEmail } = await newAccount();
+    const { page } = await openSignedIn(ownerEmail, `#/${name}`, { viewport });
+    const label = name === 'activity' ? 'What' : 'Place';
+    const filter = page.getByRole('main').getByLabel(label).first();
+    const button = page.getByRole('button', { name: 'Filters' });
+    await button.waitFor();
+    expect(await filter.isVisible()).toBe(false);
+    await button.click();
+    await filter.waitFor();
+    await page.setViewportSize({ width: 1280, height: 740 });
+    expect(await button.isVisible()).toBe(false);
+    expect(await filter.isVisible()).toBe(true);
+  },
+);

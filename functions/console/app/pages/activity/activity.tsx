@@ -6,6 +6,7 @@ import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { type SectionProps, useQueryState } from '#console/route.ts';
 import { ChoiceField, TextField } from '#console/ui/field.tsx';
+import { FoldedFilters } from '#console/ui/folded-filters.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
@@ -78,23 +79,25 @@ function Activity(props: SectionProps) {
   return (
     <Page title="Activity" lead="Changes in this account, sign-ins and sign-outs, newest first.">
       <search
-        class="pairs activity-filter"
+        class="activity-filter"
         onPointerEnter={() => setFiltering(true)}
         onFocusIn={() => setFiltering(true)}
       >
-        <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
-        <ChoiceField
-          form={fields}
-          name="actor"
-          label="By"
-          options={[
-            ...Object.entries(actorLabels),
-            ...memberOptions(members.data ?? []),
-            ...(keys.data ?? []),
-          ]}
-        />
-        <TextField form={fields} name="from" label="From" type="date" />
-        <TextField form={fields} name="to" label="To" type="date" />
+        <FoldedFilters count={Object.values(query).filter((value) => value !== '').length}>
+          <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
+          <ChoiceField
+            form={fields}
+            name="actor"
+            label="By"
+            options={[
+              ...Object.entries(actorLabels),
+              ...memberOptions(members.data ?? []),
+              ...(keys.data ?? []),
+            ]}
+          />
+          <TextField form={fields} name="from" label="From" type="date" />
+          <TextField form={fields} name="to" label="To" type="date" />
+        </FoldedFilters>
       </search>
       <WithData result={entries.result} lines={12}>
         {() =>

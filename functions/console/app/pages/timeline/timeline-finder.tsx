@@ -1,5 +1,6 @@
 import { useNames } from '#console/pages/items/filter-names.ts';
 import { WordPicker } from '#console/pages/items/word-picker.tsx';
+import { FoldedFilters } from '#console/ui/folded-filters.tsx';
 import type { Choice } from '#console/ui/picker.tsx';
 import { PlacePicker } from '#console/ui/record-pickers.tsx';
 import type { TimelineFilter } from './timeline-query.ts';
@@ -31,7 +32,7 @@ export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
           onInput={(event) => onChange({ q: event.currentTarget.value, type, location_id })}
         />
       </label>
-      <div class="pairs">
+      <FoldedFilters count={[type, location_id].filter((value) => value !== '').length}>
         <WordPicker
           label="Category"
           field="type"
@@ -39,7 +40,7 @@ export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
           onChange={(word) => onChange({ q, type: word, location_id })}
         />
         <PlacePicker form={places} name="location_id" label="Place" />
-      </div>
+      </FoldedFilters>
     </search>
   );
 }

@@ -1,4 +1,5 @@
 import { useNames } from '#console/pages/items/filter-names.ts';
+import { FoldedFilters } from '#console/ui/folded-filters.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import { ContactPicker, MemberPicker, PlacePicker } from '#console/ui/record-pickers.tsx';
 import type { ListFilter, ListQuery, ListStates } from './list-query.ts';
@@ -46,7 +47,7 @@ export function ListFinder({ title, query, states, filters, onChange }: ListFind
           </select>
         </label>
       )}
-      <div class="pairs">
+      <FoldedFilters count={filters.filter((name) => query[name] !== '').length}>
         {filters.includes('contact_id') && (
           <ContactPicker form={records} name="contact_id" label="Contact" />
         )}
@@ -56,7 +57,7 @@ export function ListFinder({ title, query, states, filters, onChange }: ListFind
         {filters.includes('user_id') && (
           <MemberPicker form={records} name="user_id" label="Member" hasInactive />
         )}
-      </div>
+      </FoldedFilters>
     </search>
   );
 }
