@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { OverduePage } from '#console/pages/overdue/overdue.tsx';
-import { mount, whenFound } from './mount.ts';
+import { mount, textsOf, whenFound } from './mount.ts';
 import { checkout, issue, reservation } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -40,4 +40,16 @@ test('what is returned meanwhile is no longer overdue on a page that stays open'
   checkouts = [];
   vi.advanceTimersByTime(5 * 60_000);
   await expect.poll(() => root.textContent).toContain('Nothing is overdue');
+});
+
+test('an overdue issue says to whom it is assigned, not who reported it', async () => {
+  const created_by = { type: 'user', id: 2, name: 'Reporter' };
+  const unassigned = { ...issue, user: null, created_by, deadline: issue.created_at };
+  serve(['action.issue'], () => [
+    { data: [unassigned], meta: { pagination: { total: 1, next_cursor: null } } },
+  ]);
+  const root = await mount(<OverduePage />);
+  await whenFound(() => root.querySelector('table'));
+  expect(textsOf(root, 'thead th').slice(0, 2)).toEqual(['What is wrong', 'Assigned to']);
+  expect(textsOf(root, 'tbody td')[0]).toBe('');
 });

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact';
+import { bookingColumns, type RecordColumns } from '#console/pages/records/list/record-table.tsx';
 import { ItemLink } from '#console/ui/item-link.tsx';
 import { TableHead } from '#console/ui/table-head.tsx';
 
@@ -14,21 +15,27 @@ interface OverdueRow {
 
 const shownItems = 3;
 
-export function OverdueTable({ title, rows }: { title: string; rows: readonly OverdueRow[] }) {
+interface OverdueTableProps {
+  title: string;
+  columns?: RecordColumns;
+  rows: readonly OverdueRow[];
+}
+
+export function OverdueTable({ title, columns = bookingColumns, rows }: OverdueTableProps) {
   if (rows.length === 0) return null;
   return (
     <section class="overdue">
       <h2>{title}</h2>
       <table class="cards">
         <caption class="hidden">{title}</caption>
-        <TableHead columns={['Purpose', 'Who', 'Items', 'Since']} hasActions />
+        <TableHead columns={[columns.name, columns.who, 'Items', 'Since']} hasActions />
         <tbody>
           {rows.map(({ id, name, page, who, items, since, actions = [] }) => (
             <tr key={id}>
               <th scope="row">
                 <a href={`#/${page}`}>{name}</a>
               </th>
-              <td data-label="Who">{who}</td>
+              <td data-label={columns.who}>{who}</td>
               <td data-label="Items">
                 <ul>
                   {items.slice(0, shownItems).map((item) => (

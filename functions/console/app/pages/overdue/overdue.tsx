@@ -8,6 +8,7 @@ import { useFresh, useLoad } from '#console/api/use-load.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { canRemind, RemindDialog, Reminded } from '#console/pages/checkouts/remind.tsx';
 import { forgetItems } from '#console/pages/items/item-list.ts';
+import { issueColumns } from '#console/pages/records/list/record-table.tsx';
 import { namedContents, outstandingItems, withAmounts } from '#console/ui/booked-items.ts';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
@@ -81,11 +82,12 @@ function Overdue() {
               />
               <OverdueTable
                 title="Issues"
+                columns={issueColumns}
                 rows={issues.records.map((one) => ({
                   id: one.id,
                   name: one.name,
                   page: `issues/${one.id}`,
-                  who: one.user?.name ?? one.created_by.name,
+                  who: one.user?.name ?? '',
                   items: one.items,
                   since: one.deadline && <Ago at={one.deadline} />,
                 }))}

@@ -14,7 +14,7 @@ import { formatDayTime } from '#console/time.ts';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { type ListQuery, requestFilters } from './list-query.ts';
 import { RecordList } from './record-list.tsx';
-import type { RecordRow } from './record-table.tsx';
+import { issueColumns, type RecordRow } from './record-table.tsx';
 
 export function IssuesPage({ route }: SectionProps) {
   if (!canRead('action.issue')) return <NotAllowed title="Issues" records="issues" />;
@@ -36,6 +36,7 @@ function Issues({ route }: SectionProps) {
       states={states}
       filters={filters}
       read={readIssues}
+      columns={issueColumns}
       rowOf={rowOf}
       actions={
         <>
@@ -71,6 +72,7 @@ function Board({ route }: SectionProps) {
       states={{}}
       filters={filters}
       read={readIssues}
+      columns={issueColumns}
       rowOf={rowOf}
       actions={
         <>

@@ -9,7 +9,7 @@ import { Empty, WithData } from '#console/ui/states.tsx';
 import { useSettled } from '#console/ui/use-settled.ts';
 import { ListFinder } from './list-finder.tsx';
 import { type ListFilter, type ListQuery, type ListStates, readListQuery } from './list-query.ts';
-import { type RecordRow, RecordTable } from './record-table.tsx';
+import { type RecordColumns, type RecordRow, RecordTable } from './record-table.tsx';
 
 interface RecordListProps<One> extends SectionProps {
   title: string;
@@ -18,6 +18,7 @@ interface RecordListProps<One> extends SectionProps {
   states: ListStates;
   filters: readonly ListFilter[];
   read: (query: ListQuery, range: PageQuery, signal?: AbortSignal) => Promise<PageRead<One>>;
+  columns?: RecordColumns;
   rowOf: (record: One) => RecordRow;
   actions?: ComponentChildren;
   /** Shown if the account has no such records yet. */
@@ -48,7 +49,7 @@ export function RecordList<One>(props: RecordListProps<One>) {
 }
 
 function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
-  const { query, title, noun, read, rowOf, advice } = props;
+  const { query, title, noun, read, columns, rowOf, advice } = props;
   const pages = usePages<One>((range, signal) => read(query, range, signal), firstPage, [
     JSON.stringify(query),
   ]);
@@ -67,7 +68,7 @@ function FoundRecords<One>(props: RecordListProps<One> & { query: ListQuery }) {
             <p class="count" role="status">
               {formatCount(meta.pagination.total ?? records.length, noun)}
             </p>
-            <RecordTable title={title} rows={records.map(rowOf)} />
+            <RecordTable title={title} columns={columns} rows={records.map(rowOf)} />
             <ShowMore pages={pages} />
           </>
         )
