@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Facts } from '#console/pages/item/facts.tsx';
-import { mount, only } from './mount.ts';
+import { mount, only, textsOf } from './mount.ts';
 import { item, location } from './sample.ts';
 import { serve } from './service.ts';
 
@@ -55,4 +55,20 @@ test('the place and the home place of an item lead to their pages', async () => 
   const root = await mount(<Facts item={{ ...item, ...places }} />);
   const pages = [...root.querySelectorAll('dd a')].map((link) => link.getAttribute('href'));
   expect(pages).toEqual([`#/places/${location.id}`, '#/places/9']);
+});
+
+test('the places of an item are named with those that they are in, by one request', async () => {
+  const asked: string[] = [];
+  serve(['view'], (_method, path) => {
+    asked.push(path);
+    const data = [
+      { id: location.id, path: 'Depot / Shelf A' },
+      { id: 9, path: 'Truck 1 / Bay' },
+    ];
+    return [{ data, meta: { pagination: { next_cursor: null } } }];
+  });
+  const places = { location, location_id: 1, home_location: { id: 9, name: 'Bay' } };
+  const root = await mount(<Facts item={{ ...item, ...places }} />);
+  await expect.poll(() => textsOf(root, 'dd a')).toEqual(['Depot / Shelf A', 'Truck 1 / Bay']);
+  expect(asked).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { placeText } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
-import { usePlacePaths } from '#console/pages/items/use-place-paths.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { mount, textsOf } from './mount.ts';
 import { item } from './sample.ts';
 import { refusal, serve } from './service.ts';

@@ -1,15 +1,24 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type PlacePaths, readPlacePaths } from '#console/api/place-paths.ts';
-import type { Item } from '#console/api/records.ts';
+import { type PlacePaths, readPlacePaths } from './place-paths.ts';
 
-/** The paths of the places where listed items are and belong. Those of new rows follow, and are read once for each name. */
-export function usePlacePaths(items: readonly (Item | undefined)[]): PlacePaths {
+interface NamedPlace {
+  id: number;
+  name: string;
+}
+
+interface RecordWithPlaces {
+  location: NamedPlace | null;
+  home_location?: NamedPlace | null;
+}
+
+/** The paths of the places of shown records. Those of new records follow, and are read once for each name. */
+export function usePlacePaths(records: readonly (RecordWithPlaces | undefined)[]): PlacePaths {
   const [paths, setPaths] = useState<PlacePaths>(new Map());
   const askedNames = useRef(new Map<number, string>());
   useEffect(() => {
     const asked = askedNames.current;
-    const places = items
-      .flatMap((item) => [item?.location, item?.home_location])
+    const places = records
+      .flatMap((record) => [record?.location, record?.home_location])
       .filter((place) => place != null);
     const names = new Map(places.map(({ id, name }) => [id, name]));
     // A place with another name was renamed after its path was read.
@@ -18,11 +27,11 @@ export function usePlacePaths(items: readonly (Item | undefined)[]): PlacePaths 
     for (const id of ids) asked.set(id, names.get(id) ?? '');
     readPlacePaths(new Set(ids)).then(
       (more) => setPaths((before) => new Map([...before, ...more])),
-      // The rows have the names, and the next rows ask again.
+      // The records have the names, and the next ones ask again.
       () => {
         for (const id of ids) asked.delete(id);
       },
     );
-  }, [items]);
+  }, [records]);
   return paths;
 }

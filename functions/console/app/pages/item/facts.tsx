@@ -1,4 +1,6 @@
+import type { PlacePaths } from '#console/api/place-paths.ts';
 import type { Item } from '#console/api/records.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { Fact } from '#console/ui/fact.tsx';
 import { PlaceLink } from '#console/ui/place-link.tsx';
@@ -9,9 +11,10 @@ import { shownValue } from './item-values.ts';
 
 /** The fields of an item that have a value. */
 export function Facts({ item }: { item: Item }) {
+  const paths = usePlacePaths([item]);
   const own = Object.entries(item.custom_fields);
   const facts = Object.entries(itemFields).flatMap(([name, field]) => {
-    const text = factOf(item, name, field);
+    const text = factOf(item, name, field, paths);
     return text ? [[field.label, text] as const] : [];
   });
   return (
@@ -34,9 +37,9 @@ export function Facts({ item }: { item: Item }) {
   );
 }
 
-function factOf(item: Item, name: string, { fact, kind }: ItemField) {
+function factOf(item: Item, name: string, { fact, kind }: ItemField, paths: PlacePaths) {
   const place = placesOf(item)[name];
-  if (place) return <PlaceLink place={place} />;
+  if (place) return <PlaceLink place={place} paths={paths} />;
   if (fact) return fact(item);
   return fact === false || kind === undefined ? null : shownValue(item, name, kind);
 }

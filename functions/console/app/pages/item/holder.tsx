@@ -2,6 +2,7 @@ import { useState } from 'preact/hooks';
 import type { Checkout, Item } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import type { LoadResult } from '#console/api/use-load.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
 import { ongoingReservation } from '#console/pages/items/state.ts';
 import type { OpenBookings } from '#console/pages/records/open-bookings.ts';
@@ -80,6 +81,7 @@ function Out({ item, bookings, onChange }: HolderProps) {
 }
 
 function CheckoutFacts({ checkout, onChange }: { checkout: Checkout; onChange: () => void }) {
+  const paths = usePlacePaths([checkout]);
   const [isExtending, setExtending] = useState(false);
   return (
     <>
@@ -99,7 +101,7 @@ function CheckoutFacts({ checkout, onChange }: { checkout: Checkout; onChange: (
         </Fact>
         {checkout.location && (
           <Fact name="Place">
-            <PlaceLink place={checkout.location} />
+            <PlaceLink place={checkout.location} paths={paths} />
           </Fact>
         )}
       </dl>

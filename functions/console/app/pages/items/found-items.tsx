@@ -1,6 +1,7 @@
 import { preferencesOfMember } from '#console/api/preferences.ts';
 import type { Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { maxInCart } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { useStore } from '#console/store.ts';
@@ -17,7 +18,6 @@ import {
 } from './item-query.ts';
 import { ItemRow } from './item-row.tsx';
 import { SelectAll } from './select-all.tsx';
-import { usePlacePaths } from './use-place-paths.ts';
 
 interface FoundItemsProps {
   list: ItemList;

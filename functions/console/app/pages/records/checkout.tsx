@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Checkout } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { formatNumber } from '#console/numbers.ts';
 import { CheckInDialog } from '#console/pages/checkouts/check-in.tsx';
 import { ExtendDialog } from '#console/pages/checkouts/extend.tsx';
@@ -118,6 +119,7 @@ function ReturnNote({ isOut, line }: ReturnNoteProps) {
 function CheckoutFacts({ checkout }: { checkout: Checkout }) {
   const { overdue, due_time, contact, user, location, checked_out_at, closed_at } = checkout;
   const { kits, reminded_at, created_by } = checkout;
+  const paths = usePlacePaths([checkout]);
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
@@ -138,7 +140,7 @@ function CheckoutFacts({ checkout }: { checkout: Checkout }) {
         {user && <Fact name="Member">{user.name}</Fact>}
         {location && (
           <Fact name="Place">
-            <PlaceLink place={location} />
+            <PlaceLink place={location} paths={paths} />
           </Fact>
         )}
         {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}

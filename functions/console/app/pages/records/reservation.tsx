@@ -3,6 +3,7 @@ import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import type { Reservation } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
+import { usePlacePaths } from '#console/api/use-place-paths.ts';
 import { namedWarningText } from '#console/api/warning-texts.ts';
 import { CancelDialog } from '#console/pages/reservations/cancel-reservation.tsx';
 import { endReservation } from '#console/pages/reservations/end-reservation.ts';
@@ -117,6 +118,7 @@ function Shown({ reservation, result }: ShownProps) {
 function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { start_time, end_time, contact, user, created_at, created_by, checkout } = reservation;
   const { location, completion_remarks, kits } = reservation;
+  const paths = usePlacePaths([reservation]);
   return (
     <section class="card" aria-labelledby="facts-title">
       <h2 id="facts-title">Details</h2>
@@ -138,7 +140,7 @@ function ReservationFacts({ reservation }: { reservation: Reservation }) {
         </Fact>
         {location && (
           <Fact name="Place">
-            <PlaceLink place={location} />
+            <PlaceLink place={location} paths={paths} />
           </Fact>
         )}
         {kits.length > 0 && <Fact name="Kits">{kits.map(({ name }) => name).join(', ')}</Fact>}
