@@ -1,6 +1,9 @@
 /** The most items that a record or a call names, so that a write of all of them fits a transaction. */
 export const itemsMax = 40;
 
+/** The most items that a change of a list adds and removes together: each takes two rows of a transaction. */
+export const exchangedItemsMax = 40;
+
 /** The most records that one call changes together: each may write two rows and some search terms. */
 export const changedItemsMax = 25;
 

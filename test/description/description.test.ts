@@ -193,3 +193,12 @@ test.each([
 ] as const)('%s %s describes its %s as “%s”', (path, method, status, text) => {
   expect(operationOf(path, method)?.responses[status]?.description).toBe(text);
 });
+
+test.each(['reservations', 'issues', 'kits'])(
+  'the description of a PATCH of %s says how many items it can exchange',
+  (family) => {
+    expect(operationOf(`/v1/${family}/{id}`, 'PATCH')?.description).toContain(
+      'at most 40 items together',
+    );
+  },
+);

@@ -1036,7 +1036,7 @@ export interface paths {
         head?: never;
         /**
          * Change an issue
-         * @description A closed issue cannot be changed.
+         * @description A closed issue cannot be changed. One call can add and remove at most 40 items together.
          *
          *     Needs the scope `issues:write`, and the permission `action.issue`.
          */
@@ -1648,7 +1648,7 @@ export interface paths {
         head?: never;
         /**
          * Change a kit
-         * @description Existing bookings of the kit do not change.
+         * @description Existing bookings of the kit do not change. One call can add and remove at most 40 items together.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
          */
@@ -2180,7 +2180,7 @@ export interface paths {
         head?: never;
         /**
          * Change a reservation
-         * @description Only an open reservation can change. New items and times are validated as on create.
+         * @description Only an open reservation can change. New items and times are validated as on create. One call can add and remove at most 40 items together.
          *
          *     Needs the scope `reservations:write`, and the permission `action.reserve`.
          */

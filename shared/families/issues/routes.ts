@@ -1,4 +1,5 @@
 import { listOf } from '#shared/fields/record.ts';
+import { exchangedItemsMax } from '#shared/limits.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
@@ -19,7 +20,7 @@ export const create = route(write, {
 export const get = records.get({ data: Issue });
 
 export const update = records.update({
-  description: 'A closed issue cannot be changed.',
+  description: `A closed issue cannot be changed. One call can add and remove at most ${exchangedItemsMax} items together.`,
   refuses: ['issue_closed'],
   body: IssueUpdate,
   data: Issue,

@@ -1,5 +1,6 @@
 import type { Call } from '#shared/call.ts';
 import { type FieldProblem, type FieldProblems, noSuch } from '#shared/errors.ts';
+import { exchangedItemsMax } from '#shared/limits.ts';
 import { type EntryDetails, type ItemVersion, unversionedEntry } from '#shared/records/history.ts';
 import { type Current, readLinked } from '#shared/records/read.ts';
 import { fromRow } from '#shared/records/row.ts';
@@ -108,9 +109,6 @@ export function exceedsTransaction({
   return 2 * changing + staying > maxItemRows;
 }
 
-/** Each item takes two rows; besides the record, a transaction has space for this many. */
-const maxChanges = 40;
-
 /** Problems of a list of items that replaces another, at the list that was sent. */
 export function replacementProblems(
   before: readonly number[],
@@ -118,8 +116,8 @@ export function replacementProblems(
   path = 'iid',
 ): FieldProblems {
   const changedIds = new Set(before).symmetricDifference(new Set(after));
-  if (changedIds.size <= maxChanges) return {};
-  const message = `At most ${maxChanges} items may change in one PATCH.`;
+  if (changedIds.size <= exchangedItemsMax) return {};
+  const message = `At most ${exchangedItemsMax} items may change in one PATCH.`;
   return { [path]: [{ code: 'too_many', message }] };
 }
 

@@ -1,5 +1,6 @@
 import { PutByRefQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
+import { exchangedItemsMax } from '#shared/limits.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
 import { read, write } from './access.ts';
 import { Kit, KitCreate, KitQuery, KitUpdate, KitWindowQuery } from './fields.ts';
@@ -20,7 +21,7 @@ export const create = records.create({
 export const get = records.get({ query: KitWindowQuery, data: Kit });
 
 export const update = records.update({
-  description: 'Existing bookings of the kit do not change.',
+  description: `Existing bookings of the kit do not change. One call can add and remove at most ${exchangedItemsMax} items together.`,
   refuses: ['inventory_not_enabled'],
   body: KitUpdate,
   data: Kit,

@@ -1,7 +1,7 @@
 import { bookingRefusals } from '#shared/families/bookings/refusal-codes.ts';
 import { DryRunQuery } from '#shared/fields/query.ts';
 import { listOf } from '#shared/fields/record.ts';
-import { removedMax } from '#shared/limits.ts';
+import { exchangedItemsMax, removedMax } from '#shared/limits.ts';
 import { recordRoutes } from '#shared/records/routes.ts';
 import { route } from '#shared/routes/route.ts';
 import { read, write } from './access.ts';
@@ -30,7 +30,8 @@ export const get = records.get({ data: Reservation });
 
 export const update = records.update({
   description:
-    'Only an open reservation can change. New items and times are validated as on create.',
+    'Only an open reservation can change. New items and times are validated as on create. ' +
+    `One call can add and remove at most ${exchangedItemsMax} items together.`,
   refuses: [...bookingRefusals, 'reservation_completed'],
   query: DryRunQuery,
   body: ReservationUpdate,
