@@ -46,21 +46,13 @@ export async function readLocations(api: RecordsApi): Promise<Locations> {
 /** The names from the root to each location to create, by its key. Parents come before their children. */
 export type MissingLocations = ReadonlyMap<string, readonly string[]>;
 
-/** Which missing locations an import creates. */
-export interface LocationCreationOptions {
-  createsLocations: boolean;
-  /** Whether missing parent locations are created. If not, the parent of a path must exist. */
-  createsParents: boolean;
-}
-
 /**
- * The locations that rows name and that do not exist. A text with a slash is a path if its parent exists or is
- * created. If not, `A/B` is a single name, and `A / B` is left out, so that its row is refused.
+ * The locations that rows name and that do not exist, with the parents of paths such as `A / B`. `A/B` is a path
+ * only if `A` exists or is created; otherwise it is a single name.
  */
 export function missingLocations(
   rows: readonly ImportRow[],
   locations: Locations,
-  { createsParents }: Pick<LocationCreationOptions, 'createsParents'>,
 ): MissingLocations {
   const names = rows.flatMap(({ locationNames }) => [...locationNames.values()]);
   const texts = names.filter((name) => locations.find(name).length === 0);
@@ -71,7 +63,7 @@ export function missingLocations(
     const parts = partsOf(text);
     const isPath = text.includes(' / ');
     if (parts.length === 0 || missing.has(pathKeyOf(parts))) continue;
-    if (isPath && createsParents) {
+    if (isPath) {
       for (let depth = 1; depth < parts.length; depth += 1) {
         const above = parts.slice(0, depth);
         if (!isThere(above)) missing.set(pathKeyOf(above), above);
@@ -131,7 +123,7 @@ export function placeRow(
   let refusal = refusalOf({});
   for (const [field, name] of row.locationNames) {
     const [location, ...others] = locations.find(name);
-    const refusalOfName = refusals.get(keyOfText(name));
+    const refusalOfName = refusalOfPath(name, refusals);
     if (location && others.length === 0) body[field] = location.id;
     else if (location) problems[field] = [ambiguous([location, ...others])];
     else if (refusalOfName) {
@@ -153,12 +145,14 @@ function ambiguous(locations: readonly ApiRecord[]): FieldProblem {
   return { code: 'invalid_value', message };
 }
 
-function notFound(text: string, { findPath, names }: Locations, howToCreate: string): FieldProblem {
-  const parent = partsOf(text).slice(0, -1);
-  const help =
-    parent.length === 0 || findPath(parent)
-      ? howToCreate
-      : `Its parent “${parent.join(' / ')}” does not exist.`;
-  const message = `There is no such location.${hintOf(closest(text, names))} ${help}`;
+function notFound(text: string, { names }: Locations, howToCreate: string): FieldProblem {
+  const message = `There is no such location.${hintOf(closest(text, names))} ${howToCreate}`;
   return { code: 'not_found', message };
+}
+
+/** Why a location could not be created: it was refused, or one of those above it. */
+function refusalOfPath(text: string, refusals: ReadonlyMap<string, Refusal>): Refusal | undefined {
+  const parts = partsOf(text);
+  const keys = parts.map((_, index) => pathKeyOf(parts.slice(0, index + 1)));
+  return keys.map((key) => refusals.get(key)).find((refusal) => refusal !== undefined);
 }

@@ -3,7 +3,6 @@ import { pageMax } from '#shared/limits.ts';
 import { validateChange } from './changes.ts';
 import type { FindExisting } from './existing.ts';
 import {
-  type LocationCreationOptions,
   type Locations,
   type MissingLocations,
   missingLocations,
@@ -22,9 +21,10 @@ import {
 
 const shownRefusals = 5;
 
-interface PreviewOptions extends LocationCreationOptions {
+interface PreviewOptions {
   /** The locations of the account, where a column names some. */
   locations: Locations | undefined;
+  createsLocations: boolean;
   howToCreate: string;
   /** Finds the records that an update would change; undefined where none is to be changed. */
   findExisting: FindExisting | undefined;
@@ -92,8 +92,8 @@ export function preview(
 
 function toCreate(
   rows: readonly ImportRow[],
-  { locations, createsLocations, createsParents }: PreviewOptions,
+  { locations, createsLocations }: PreviewOptions,
 ): MissingLocations {
   if (!locations || !createsLocations) return new Map();
-  return missingLocations(rows, locations, { createsParents });
+  return missingLocations(rows, locations);
 }

@@ -2,7 +2,6 @@ import { changesOf, createOnlyFields, validateChange } from './changes.ts';
 import { readExisting } from './existing.ts';
 import {
   createLocations,
-  type LocationCreationOptions,
   type MissingLocations,
   missingLocations,
   placeRow,
@@ -29,9 +28,10 @@ const encoder = new TextEncoder();
 /** The rows that an import has sent, with what becomes of each unless it is refused. */
 export type SentRows = Map<ImportRow, 'created' | 'updated'>;
 
-interface RunOptions extends LocationCreationOptions {
+interface RunOptions {
   update: boolean;
   hasLocations: boolean;
+  createsLocations: boolean;
   howToCreate: string;
   /** Is called for every row that is refused, at once. */
   onRefusal: (row: RefusedRow) => void;
@@ -129,12 +129,12 @@ export async function runImport(plan: ImportPlan, api: RecordsApi, options: RunO
 async function placing(
   rows: readonly ImportRow[],
   api: RecordsApi,
-  { hasLocations, createsLocations, createsParents, howToCreate }: RunOptions,
+  { hasLocations, createsLocations, howToCreate }: RunOptions,
 ): Promise<(row: ImportRow) => ReturnType<typeof placeRow>> {
   if (!hasLocations) return (row) => ({ row });
   const knownLocations = await readLocations(api);
   const missing: MissingLocations = createsLocations
-    ? missingLocations(rows, knownLocations, { createsParents })
+    ? missingLocations(rows, knownLocations)
     : new Map();
   if (missing.size === 0)
     return (row) => placeRow(row, knownLocations, { refusals: new Map(), howToCreate });

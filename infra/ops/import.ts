@@ -29,7 +29,10 @@ export function addImportCommands(program: Command): void {
       '--home-location-column <column>',
       'the column that has the location where an item belongs, in the same way',
     )
-    .option('--create-locations', 'create the locations of these columns that do not exist yet');
+    .option(
+      '--create-locations',
+      'create the locations of these columns that do not exist yet, with the parents of a path',
+    );
   addImport(group, contacts);
   addImport(group, locations);
 }
@@ -156,7 +159,7 @@ async function predict(
   const { update, createLocations: createsLocations = false } = optionValues;
   const locations = api && hasLocations(optionValues) ? await readLocations(api) : undefined;
   const findExisting = api && update ? await readExisting(api, plan.kind) : undefined;
-  const options = { locations, createsLocations, createsParents: false, howToCreate, findExisting };
+  const options = { locations, createsLocations, howToCreate, findExisting };
   refusedRows.push(...predictRefusals(plan, options));
   return preview(plan, options, refusedRows);
 }
@@ -175,7 +178,6 @@ async function send(
       update,
       hasLocations: hasLocations(options),
       createsLocations: createLocations,
-      createsParents: false,
       howToCreate,
       onRefusal: (row) => refusedRows.push(row),
       onProgress: (answered, all) => {

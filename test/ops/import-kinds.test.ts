@@ -81,33 +81,43 @@ test('a location column tells locations with the same name apart by their paths'
   });
 });
 
-test('a path creates a location only below a parent that exists', async () => {
+test('a path creates its location, and those above it', async () => {
   const account = await newAccount();
   const rows = ['Lamp,Haus A / Room 1', 'Stand,haus a', 'Case,Haus A / room 1', 'Lens,Haus B / X'];
   const file = await csvFile('name,Room', ...rows);
   const column = ['--location-column', 'Room', '--create-locations'];
-  const refused = [
-    {
-      line: 5,
-      message: expect.stringContaining('Its parent “Haus B” does not exist.'),
-    },
-  ];
   const dry = await importKind('items', account, file, ...column, '--dry-run');
-  expect(dry.report).toMatchObject({ new_locations: ['haus a', 'Haus A / Room 1'], refused });
+  const newLocations = ['haus a', 'Haus B', 'Haus A / Room 1', 'Haus B / X'];
+  expect(dry.report).toMatchObject({ new_locations: newLocations, refused: [] });
   const { report } = await importKind('items', account, file, ...column);
-  expect(report).toMatchObject({ created: 3, refused });
-  expect(await locationsOf(account)).toEqual({ 'haus a': 1, 'haus a / Room 1': 2 });
+  expect(report).toMatchObject({ created: 4, refused: [] });
+  expect(await locationsOf(account)).toEqual({
+    'haus a': 1,
+    'haus a / Room 1': 2,
+    'Haus B': 0,
+    'Haus B / X': 1,
+  });
 });
 
 test('a name with a slash that is not a path creates a location of that name', async () => {
   const account = await newAccount();
-  const file = await csvFile('name,Room', 'Mixer,A/V', 'Lamp,A/V', 'Case,Haus A / X');
+  const file = await csvFile('name,Room', 'Mixer,A/V', 'Lamp,A/V');
   const column = ['--location-column', 'Room', '--create-locations'];
   const dry = await importKind('items', account, file, ...column, '--dry-run');
-  expect(dry.report).toMatchObject({ new_locations: ['A/V'], refused_count: 1 });
+  expect(dry.report).toMatchObject({ new_locations: ['A/V'], refused_count: 0 });
   const { report } = await importKind('items', account, file, ...column);
-  expect(report).toMatchObject({ created: 2, refused: [{ line: 4 }] });
+  expect(report).toMatchObject({ created: 2, refused: [] });
   expect(await locationsOf(account)).toEqual({ 'A/V': 2 });
+});
+
+test('a row below a location that is refused says why that one was', async () => {
+  const account = await newAccount();
+  const file = await csvFile('name,Room', `Lamp,${'x'.repeat(300)} / Shelf 1 / Bin`, 'Case,Haus A');
+  const column = ['--location-column', 'Room', '--create-locations'];
+  const { report } = await importKind('items', account, file, ...column);
+  const message = expect.stringMatching(/^Column Room, .*characters/s);
+  expect(report).toMatchObject({ created: 1, refused: [{ line: 2, message }] });
+  expect(await locationsOf(account)).toEqual({ 'Haus A': 1 });
 });
 
 test('a row that is not sent creates no location', async () => {

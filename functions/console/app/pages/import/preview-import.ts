@@ -135,7 +135,6 @@ export function locationOptions({ createsPlaces }: Choices) {
   const mayCreate = can('content.locations');
   return {
     createsLocations: createsPlaces && mayCreate,
-    createsParents: true,
     howToCreate: mayCreate
       ? 'Tick “Add missing places” to add it.'
       : 'Ask somebody who may add places to add it.',
