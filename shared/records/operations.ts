@@ -175,6 +175,8 @@ export async function restoreRecord<R extends BaseRecord, V, Read>(
     lookUpReferences(call, {
       references: bodyReferences(resource, draft).filter(({ path }) => !uncheckedFields.has(path)),
       claims: resource.claims?.(draft) ?? [],
+      // Another call may have restored it in the meantime.
+      self: { resource: resource.name, id },
     }),
   ]);
   assertNoProblems(problems?.(draft, others) ?? {}, checked.problems);

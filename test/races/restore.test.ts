@@ -34,6 +34,19 @@ test('ten restorations of one record at once create one version', async () => {
   expect(body.meta.pagination.total).toBe(1);
 });
 
+test('ten restorations at once of a record with unique values all succeed', async () => {
+  const { api } = await newAccount();
+  for (let round = 1; round <= 5; round += 1) {
+    const body = { name: 'Lamp', unique_id: `L-${round}`, qr: [`label ${round}`] };
+    const { data } = (await api.post('/v1/items', body)).body;
+    await api.delete(`/v1/items/${data.id}`);
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => api.post(`/v1/items/${data.id}/restore`)),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+  }
+});
+
 test('of a restored reservation and new ones for the same time at once, one succeeds', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1);
