@@ -42,7 +42,8 @@ export async function beginSession(
   };
   const isFull = login.sessions.length >= maxSessions;
   const live = isFull ? await readLiveSessions(login.sessions, arrivedAt) : [];
-  const byUse = live.sort((a, b) => lastUseOf(b) - lastUseOf(a));
+  // Of those last used in one second, a lower id is older.
+  const byUse = live.sort((a, b) => lastUseOf(b) - lastUseOf(a) || b.id - a.id);
   const remaining = byUse.slice(0, maxSessions - 1).map(({ id, token_id }) => ({ id, token_id }));
   return [
     loginChange(login, {

@@ -185,3 +185,12 @@ test('a fifty-first session ends the least recently used one', async () => {
   const last = await signIn(ownerEmail);
   expect((await last.api.get('/v1/session')).body.meta.pagination.total).toBe(50);
 });
+
+test('of sessions that began in one second and were not used since, the oldest ends', async () => {
+  const { ownerEmail } = await newAccount();
+  for (let count = 0; count < 54; count += 1) await signIn(ownerEmail);
+  const { api } = await signIn(ownerEmail);
+  const { data } = (await api.get('/v1/session?limit=200')).body;
+  const ids = data.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b);
+  expect(ids).toEqual(Array.from({ length: 50 }, (_, index) => index + 6));
+});
