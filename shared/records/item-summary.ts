@@ -7,7 +7,7 @@ export interface SummarisedItem {
   checkout_id: number | null;
   due_time: string | null;
   expiration_date: string | null;
-  next_inspection_on: string | null;
+  inspection_due_on: string | null;
   isDeleted: boolean;
   /** The booked quantities of its stock, if the record has a quantity of it. */
   stock?: StockSummary;

@@ -65,6 +65,18 @@ test('a list of reservations warns soon of an inspection that became due, until 
   await vi.waitFor(async () => expect(await listed()).toEqual([]), 20_000);
 });
 
+test('a list of reservations warns of a planned inspection until an event of the plan', async () => {
+  const { api } = await arrange();
+  const listed = async () => (await api.get('/v1/reservations')).body.data[0].warnings;
+  const plan = { name: 'Safety test', kind: 'inspection', every_days: 365, next_on: '2020-01-01' };
+  await api.patch('/v1/items/1', { maintenance: [plan] });
+  const warning = [expect.objectContaining({ code: 'item_inspection_overdue', item_id: 1 })];
+  await vi.waitFor(async () => expect(await listed()).toEqual(warning), 20_000);
+  const event = { name: 'Tested', iid: [1], kind: 'inspection', plan: 'Safety test' };
+  await api.post('/v1/events', { ...event, time: inMinutes(-1) });
+  await vi.waitFor(async () => expect(await listed()).toEqual([]), 20_000);
+});
+
 test('a summary that is updated changes neither the version nor the time of its booking', async () => {
   const { api } = await arrange();
   const before = (await api.get('/v1/reservations/1')).body.data;

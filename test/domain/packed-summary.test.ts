@@ -8,14 +8,14 @@ const plain = {
   condition: 'operative',
   expiration_date: null,
   isDeleted: false,
-  next_inspection_on: null,
+  inspection_due_on: null,
 };
 
 test.each([
   [plain],
   [{ ...plain, expiration_date: '2030-01-01' }],
-  [{ ...plain, next_inspection_on: '2030-01-01' }],
-  [{ ...plain, condition: 'inoperative', isDeleted: true, next_inspection_on: '2030-01-01' }],
+  [{ ...plain, inspection_due_on: '2030-01-01' }],
+  [{ ...plain, condition: 'inoperative', isDeleted: true, inspection_due_on: '2030-01-01' }],
 ])('a summary is read as it was packed: %o', (summary) => {
   expect(unpackSummary(packSummary(summary))).toEqual(summary);
 });

@@ -18,8 +18,8 @@ const cases: [string, Partial<SummarisedItem>, string[]][] = [
   ['out on the checkout itself, past its due time', { checkout_id: 8, due_time: at(11) }, []],
   ['expired on the day before', { expiration_date: '2026-06-15' }, ['item_expired']],
   ['good until that day', { expiration_date: '2026-06-16' }, []],
-  ['due on the day before', { next_inspection_on: '2026-06-15' }, ['item_inspection_overdue']],
-  ['to be inspected on that day', { next_inspection_on: '2026-06-16' }, []],
+  ['due on the day before', { inspection_due_on: '2026-06-15' }, ['item_inspection_overdue']],
+  ['to be inspected on that day', { inspection_due_on: '2026-06-16' }, []],
   [
     'all of it',
     {
@@ -27,7 +27,7 @@ const cases: [string, Partial<SummarisedItem>, string[]][] = [
       checkout_id: 5,
       due_time: at(11),
       expiration_date: '2020-01-01',
-      next_inspection_on: '2020-01-01',
+      inspection_due_on: '2020-01-01',
     },
     ['item_inoperative', 'item_overdue', 'item_expired', 'item_inspection_overdue'],
   ],

@@ -1,4 +1,4 @@
-import type { Item } from './fields.ts';
+import type { SummarisedItem } from '#shared/records/item-summary.ts';
 import type { ItemRecord } from './record.ts';
 
 /** Whether a checked-out item is overdue, from one second after its due time. */
@@ -19,8 +19,8 @@ export function isExpired(
 
 /** Whether an item is to be inspected before the UTC day of `time`. */
 export function isInspectionOverdue(
-  { next_inspection_on: next }: Pick<Item, 'next_inspection_on'>,
+  { inspection_due_on: due }: Pick<SummarisedItem, 'inspection_due_on'>,
   time: string,
 ): boolean {
-  return next !== null && next < time.slice(0, 10);
+  return due !== null && due < time.slice(0, 10);
 }

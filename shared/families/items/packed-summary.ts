@@ -6,8 +6,8 @@ export type StoredSummary = Omit<SummarisedItem, 'checkout_id' | 'due_time'>;
 /** Packs an item into a short text, without trailing defaults. */
 export function packSummary(item: StoredSummary): string {
   const { id, name, unique_id, condition, expiration_date, isDeleted } = item;
-  const { next_inspection_on } = item;
-  const inspection = next_inspection_on === null ? [] : [next_inspection_on];
+  const { inspection_due_on } = item;
+  const inspection = inspection_due_on === null ? [] : [inspection_due_on];
   const special = condition !== 'operative' || expiration_date !== null || isDeleted;
   const isLong = special || inspection.length > 0;
   const rest = isLong ? [condition, expiration_date, isDeleted, ...inspection] : [];
@@ -21,6 +21,6 @@ export function packSummary(item: StoredSummary): string {
 export function unpackSummary(packedSummary: string): StoredSummary {
   const [id, name, unique_id, ...rest] = JSON.parse(packedSummary);
   const [condition = 'operative', expiration_date = null, isDeleted = false] = rest;
-  const next_inspection_on = rest[3] ?? null;
-  return { id, name, unique_id, condition, expiration_date, isDeleted, next_inspection_on };
+  const inspection_due_on = rest[3] ?? null;
+  return { id, name, unique_id, condition, expiration_date, isDeleted, inspection_due_on };
 }

@@ -10,7 +10,7 @@ import { findRows } from '#shared/table/read.ts';
 import { type Row, rowKey } from '#shared/table/rows.ts';
 import type { Line, ShownLine } from './line-fields.ts';
 import { itemIdsOf } from './lines.ts';
-import { nextInspection } from './next-inspection.ts';
+import { inspectionDue } from './next-inspection.ts';
 import type { ItemRecord } from './record.ts';
 
 export function summariesOf(items: readonly ItemRecord[]): Summaries {
@@ -19,7 +19,7 @@ export function summariesOf(items: readonly ItemRecord[]): Summaries {
 
 /** The summary of an item that was read, whole or as far as a summary needs it. */
 export function summaryOf<I extends SummarisedFields>(item: I, isDeleted = false) {
-  return { ...item, next_inspection_on: nextInspection(item), isDeleted, stock: item };
+  return { ...item, inspection_due_on: inspectionDue(item), isDeleted, stock: item };
 }
 
 // A row leaves out defaults. Importing the resource for them would load its fields into every list.
@@ -39,6 +39,7 @@ const defaults = {
   expiration_date: null,
   inspection_interval_days: null,
   last_inspection_on: null,
+  maintenance: [],
   ...stockDefaults,
 } satisfies Partial<ItemRecord>;
 

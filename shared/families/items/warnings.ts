@@ -21,7 +21,7 @@ export function warningsOf(items: readonly SummarisedItem[], context: WarningCon
 
 function itemWarnings(item: SummarisedItem, { now, end, checkout }: WarningContext): Warning[] {
   const { id, condition, checkout_id, due_time, isDeleted } = item;
-  const { expiration_date: expiration, next_inspection_on: inspection } = item;
+  const { expiration_date: expiration, inspection_due_on: inspection } = item;
   const warn = (code: Warning['code'], reason: string): Warning => {
     return { code, item_id: id, message: `Item ${id} ${reason}.` };
   };

@@ -60,6 +60,22 @@ test('a reservation warns of an item whose inspection is due before the day on w
   ]);
 });
 
+test('a reservation warns of an inspection that is due by a plan of the item', async () => {
+  const { api } = await newAccount();
+  const plan = { every_days: 365, next_on: '2099-06-01' };
+  const maintenance = [
+    { ...plan, name: 'Safety test', kind: 'inspection' },
+    { ...plan, name: 'Oil', kind: 'maintenance', next_on: '2099-05-01' },
+  ];
+  const iid = await newItems(api, 1, { maintenance });
+  const times = { start_time: '2099-05-30T10:00:00Z', end_time: '2099-06-02T10:00:00Z' };
+  const { body } = await api.post('/v1/reservations', { name: 'R', iid, ...times });
+  const message = `Item ${iid[0]} is due for inspection on 2099-06-01.`;
+  expect(body.data.warnings).toEqual([
+    { code: 'item_inspection_overdue', item_id: iid[0], message },
+  ]);
+});
+
 test('a completed reservation has no warnings', async () => {
   const { api } = await newAccount();
   const iid = await newItems(api, 1, { condition: 'inoperative', expiration_date: '2020-01-01' });

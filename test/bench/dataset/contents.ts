@@ -113,7 +113,7 @@ function bookingsOf(id: number): string[] {
 /** The summary of an item on a record that has named it from the start. */
 function withSummaries(id: number): string[] {
   const { name = '', unique_id = null } = itemContent(id);
-  const dates = { expiration_date: null, next_inspection_on: null };
+  const dates = { expiration_date: null, inspection_due_on: null };
   const rest = { condition: 'operative', ...dates, isDeleted: false };
   return [packSummary({ id, name, unique_id, ...rest })];
 }
