@@ -81,6 +81,11 @@ test.each(routes.filter(({ route }) => !route.document))(
   },
 );
 
+test('a change of many locations is described with an id in each entry', () => {
+  const pointer = pointerTo('components', 'schemas', 'LocationsUpdate');
+  expect(problemsBy(pointer, { set: [{ name: 'Depot' }] })).not.toEqual([]);
+});
+
 test('examples contain no secret', () => {
   expect(JSON.stringify(description)).not.toMatch(/(key_live|session|refresh)_\w{4,}_\w{8,}/);
 });

@@ -5463,7 +5463,7 @@ export interface components {
             /** @description The locations, 25 at most, each by its `id`, with what changes. */
             set: {
                 /** @description The id of the location. */
-                id?: number;
+                id: number;
                 /** @description The name of the location. Unique among the locations of one parent, ignoring case. */
                 name?: string;
                 /** @description The id of the location that it is in. */

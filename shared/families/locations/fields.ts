@@ -40,11 +40,12 @@ export type LocationUpdate = BodyOf<typeof LocationUpdate>;
 export const LocationRecords = recordsBody(LocationCreate);
 
 const { name, parent_id } = locationFields;
+const LocationChange = {
+  ...updateBody({ id: required(id()), name, parent_id }),
+  required: ['id'],
+};
 export const LocationsUpdate = createBody({
-  set: nestedList(updateBody({ id: required(id()), name, parent_id }), {
-    min: 1,
-    max: changedItemsMax,
-  }),
+  set: nestedList(LocationChange, { min: 1, max: changedItemsMax }),
 });
 export type LocationsUpdate = BodyOf<typeof LocationsUpdate>;
 
