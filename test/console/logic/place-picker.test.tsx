@@ -15,24 +15,70 @@ function Field() {
   return <PlacePicker form={form} name="place" label="Place" />;
 }
 
-test('a place is found by its name in an account with more places than are read, and by its path among those read', async () => {
-  const total = 1200;
-  const shelf = (id: number, name = `Shelf ${id}`) => ({ id, name, path: `Depot / ${name}` });
+const expectOptions = (texts: string[]) =>
+  expect.poll(() => textsOf(document.body, '[role=option]')).toEqual(texts);
+
+/** Serves some places in pages of 200, and those of a search. Returns the queries. */
+function servePlaces(count: number, nameOf: (id: number) => [name: string, path: string]) {
+  const calls: URLSearchParams[] = [];
+  const placeOf = (id: number) => {
+    const [name, path] = nameOf(id);
+    return { id, name, path };
+  };
   serve(['view'], (_method, path) => {
     const query = new URL(path, 'http://service').searchParams;
+    calls.push(query);
     if (query.has('q')) {
-      const pagination = { total: 2, next_cursor: null };
-      return [{ data: [shelf(1), shelf(1150, 'Shelf zebra')], meta: { pagination } }];
+      return [{ data: [placeOf(count)], meta: { pagination: { total: 1, next_cursor: null } } }];
     }
     const from = Number(query.get('cursor') ?? 0);
-    const data = Array.from({ length: 200 }, (_, index) => shelf(from + index + 1));
-    return [{ data, meta: { pagination: { total, next_cursor: String(from + 200) } } }];
+    const length = Math.min(200, count - from);
+    const data = Array.from({ length }, (_, index) => placeOf(from + index + 1));
+    const next_cursor = from + length < count ? String(from + length) : null;
+    return [{ data, meta: { pagination: { total: count, next_cursor } } }];
   });
-  const input = only<HTMLInputElement>(await mount(<Field />), 'input');
-  const expectOptions = (names: string[]) =>
-    expect.poll(() => textsOf(document.body, '[role=option]')).toEqual(names);
+  return calls;
+}
+
+const openField = async () => only<HTMLInputElement>(await mount(<Field />), 'input');
+
+test('a place is found by its path among ten thousand, and by its name among more', async () => {
+  servePlaces(10_200, (id) => {
+    const name = id === 10_200 ? 'Shelf zebra' : `Shelf ${id}`;
+    return [name, `Depot / ${name}`];
+  });
+  const input = await openField();
+  await type(input, 'depot 9999');
+  await expectOptions(['Shelf 9999 Depot / Shelf 9999']);
   await type(input, 'zebra shelf');
   await expectOptions(['Shelf zebra Depot / Shelf zebra']);
-  await type(input, 'depot 999');
-  await expectOptions(['Shelf 999 Depot / Shelf 999']);
+});
+
+/** Ten vehicles with ten lockers each. */
+const lockerOf = (id: number): [string, string] => {
+  const name = `Locker ${((id - 1) % 10) + 1}`;
+  return [name, `Vehicle ${Math.ceil(id / 10)} / ${name}`];
+};
+
+test('places whose names have the words come before those where they are a part of the path', async () => {
+  servePlaces(100, lockerOf);
+  const input = await openField();
+  await type(input, 'vehicle 3 locker 7');
+  await expectOptions(['Locker 7 Vehicle 3 / Locker 7', 'Locker 3 Vehicle 7 / Locker 3']);
+});
+
+test('found places are in the order of their paths, and of the numbers in these', async () => {
+  servePlaces(100, lockerOf);
+  const input = await openField();
+  await type(input, 'vehicle');
+  await expectOptions(Array.from({ length: 30 }, (_, index) => lockerOf(index + 1).join(' ')));
+});
+
+test('the places are read once for all that is typed', async () => {
+  const calls = servePlaces(300, lockerOf);
+  const input = await openField();
+  for (const text of ['vehicle 21', 'vehicle 22 locker 1', 'vehicle 23 locker 9'])
+    await type(input, text);
+  await expectOptions(['Locker 9 Vehicle 23 / Locker 9']);
+  expect(calls.map((query) => query.get('cursor'))).toEqual([null, '200']);
 });

@@ -170,6 +170,16 @@ export function hasWords(text: string): (option: Option) => boolean {
   };
 }
 
+/** Sorts options so that those come first whose names have the most words of a text as whole words. */
+export function inOrderOfWords<O extends Option>(options: readonly O[], text: string): O[] {
+  const terms = new Set(wordsOf(text));
+  const countOf = ({ name }: O) => wordsOf(name).filter((word) => terms.has(word)).length;
+  const counts = new Map(options.map((one) => [one, countOf(one)]));
+  return options.toSorted((one, other) => (counts.get(other) ?? 0) - (counts.get(one) ?? 0));
+}
+
+const wordsOf = (text: string) => foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** The option with a name, if exactly one has it. */
 function exactOf<O extends Option>(options: readonly O[], name: string): O | undefined {
   const [first, ...others] = options.filter((one) => foldText(one.name) === foldText(name));

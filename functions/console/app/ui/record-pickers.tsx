@@ -1,14 +1,13 @@
 import { page, pages } from '#client/pages.ts';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { readFirstRecords } from '#console/api/first-records.ts';
 import { readAll } from '#console/api/read-all.ts';
 import { can, canRead } from '#console/api/session.ts';
-import type { PageQuery } from '#console/api/use-pages.ts';
 import { pageMax } from '#shared/limits.ts';
 import type { Fields } from './form.ts';
 import { type Choice, Picker } from './picker.tsx';
 import { hasWords } from './picker-state.ts';
+import { usePlaceSearch } from './place-search.ts';
 import { showToast } from './toast.tsx';
 
 type OptionalChoice = Choice | undefined;
@@ -34,8 +33,9 @@ export function ContactPicker<V>({ canAdd = false, ...props }: ContactPickerProp
 }
 
 export function PlacePicker<V>(props: RecordPickerProps<V>) {
+  const search = usePlaceSearch();
   if (!canRead('content.locations')) return null;
-  return <Picker {...bind(props)} search={findPlaces} none="No place found" />;
+  return <Picker {...bind(props)} search={search} none="No place found" />;
 }
 
 interface MemberPickerProps<V> extends RecordPickerProps<V> {
@@ -72,22 +72,6 @@ async function addContact(name: string): Promise<Choice> {
   const { data } = await orThrow(api.POST('/v1/contacts', { body: { name } }));
   showToast(`${data.name} added to your contacts.`);
   return data;
-}
-
-/** The calls that read the first places, whose paths are searched too. */
-const callsAtMost = 5;
-
-async function findPlaces(text: string, signal: AbortSignal): Promise<Choice[]> {
-  const read = (query: PageQuery & { q?: string }) =>
-    page(api, '/v1/locations', { query: { ...query, order: 'name' }, signal });
-  const { records: first, total } = await readFirstRecords(read, callsAtMost);
-  const isWhole = first.length === total || text === '';
-  // Of the other places, the service finds those with the words in their names.
-  const { data: named } = isWhole ? { data: [] } : await read({ limit: pageMax, q: text });
-  const others = named.filter(({ id }) => !first.some((one) => one.id === id));
-  return [...first, ...others]
-    .map(({ id, name, path }) => ({ id, name, hint: path === name ? undefined : path }))
-    .filter(hasWords(text));
 }
 
 async function findActiveMembers(text: string, signal: AbortSignal): Promise<Choice[]> {

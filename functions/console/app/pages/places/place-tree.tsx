@@ -1,6 +1,7 @@
 import type { Location } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { formatCount } from '#console/format-count.ts';
+import { byName } from './places-inside.ts';
 
 export type PlaceAction = 'change' | 'delete';
 
@@ -9,7 +10,7 @@ interface PlaceTreeProps {
   onAct: (act: PlaceAction, place: Location) => void;
 }
 
-/** All places, each under the place that contains it. */
+/** Places, each under the place that contains it; by its path if that one is not among them. */
 export function PlaceTree({ places, onAct }: PlaceTreeProps) {
   const knownIds = new Set(places.map(({ id }) => id));
   const below = Map.groupBy(places, ({ parent_id }) =>
@@ -49,11 +50,11 @@ function Level({ below, counts, of, onAct }: LevelProps) {
   if (!places) return null;
   return (
     <ul class="tree">
-      {places.map((place) => (
+      {places.toSorted(byName).map((place) => (
         <li key={place.id}>
           <div>
             <span>
-              <a href={`#/places/${place.id}`}>{place.name}</a>{' '}
+              <a href={`#/places/${place.id}`}>{of === null ? place.path : place.name}</a>{' '}
               <small>{itemsText(counts.get(place.id) ?? 0)}</small>
             </span>
             {can('content.locations') && <PlaceActions place={place} onAct={onAct} />}

@@ -7,11 +7,13 @@ import type { Location } from '#console/api/records.ts';
 import { can, canRead } from '#console/api/session.ts';
 import { useFresh, useLoad } from '#console/api/use-load.ts';
 import { lazy } from '#console/lazy.tsx';
-import type { SectionProps } from '#console/route.ts';
+import { goTo, type SectionProps } from '#console/route.ts';
 import { DeleteDialog } from '#console/ui/delete-dialog.tsx';
 import { NotAll } from '#console/ui/not-all.tsx';
 import { NotAllowed } from '#console/ui/not-allowed.tsx';
 import { Page } from '#console/ui/page.tsx';
+import { Picker } from '#console/ui/picker.tsx';
+import { usePlaceSearch } from '#console/ui/place-search.ts';
 import { Empty, WithData } from '#console/ui/states.tsx';
 import { PlacePage } from './place.tsx';
 import { PlaceForm } from './place-form.tsx';
@@ -73,6 +75,7 @@ function Places() {
             </Empty>
           ) : (
             <>
+              <PlaceFinder />
               <NotAll part={places} noun="places" />
               {!isWhole && places.records.length < places.total && (
                 <p>
@@ -93,6 +96,22 @@ function Places() {
         <PlaceDialog open={open} onClose={() => setOpen(undefined)} onChange={result.reload} />
       )}
     </Page>
+  );
+}
+
+/** Opens the page of a place that is found by the words of its path. */
+function PlaceFinder() {
+  return (
+    <search class="finder">
+      <Picker
+        label="Find a place"
+        chosen={undefined}
+        search={usePlaceSearch()}
+        onChange={(place) => place && goTo(`/places/${place.id}`)}
+        none="No place found"
+        picksEarly
+      />
+    </search>
   );
 }
 
