@@ -14,14 +14,29 @@ test('a place without the one above it is named by its path', async () => {
     placeOf(9, 5, 'Vehicle 1 / Locker 1'),
     placeOf(2, 9, 'Vehicle 1 / Locker 1 / Box'),
   ];
-  const root = await mount(<PlaceTree places={places} onAct={() => {}} />);
+  const root = await mount(<PlaceTree places={places} hasAll={false} onAct={() => {}} />);
   expect(textsOf(root, 'a')).toEqual(['Vehicle 1 / Locker 1', 'Box']);
 });
+
+test.each([
+  [true, ['15 items', '5 items']],
+  [false, []],
+])(
+  'items are counted with those in the places inside, if all places are shown: %s',
+  async (hasAll, texts) => {
+    const depot = { ...placeOf(1, null, 'Depot'), items_count: 10 };
+    const shelf = { ...placeOf(2, 1, 'Depot / Shelf'), items_count: 5 };
+    const root = await mount(
+      <PlaceTree places={[depot, shelf]} hasAll={hasAll} onAct={() => {}} />,
+    );
+    expect(textsOf(root, 'small')).toEqual(texts);
+  },
+);
 
 test('places are in the order of their numbers', async () => {
   const names = ['Shelf 10', 'Shelf 2', 'Shelf 1'];
   const places = names.map((name, index) => placeOf(index + 1, null, name));
-  const root = await mount(<PlaceTree places={places} onAct={() => {}} />);
+  const root = await mount(<PlaceTree places={places} hasAll onAct={() => {}} />);
   expect(textsOf(root, 'a')).toEqual(['Shelf 1', 'Shelf 2', 'Shelf 10']);
 });
 

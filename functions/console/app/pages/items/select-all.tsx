@@ -4,6 +4,7 @@ import { api } from '#console/api/client.ts';
 import { readAll } from '#console/api/read-all.ts';
 import type { Item } from '#console/api/records.ts';
 import { cartOfMember, maxInCart } from '#console/cart.ts';
+import { formatNumber } from '#console/numbers.ts';
 import { useStore } from '#console/store.ts';
 import { showProblem } from '#console/ui/toast.tsx';
 import { type ItemQuery, wholeListQuery } from './item-query.ts';
@@ -36,10 +37,15 @@ export function SelectAll({ total, items, query }: SelectAllProps) {
   };
   return (
     <button type="button" class="quiet" disabled={isBusy} onClick={run}>
-      {isAll ? 'Select none of them' : `Select all ${total.toLocaleString('en')}`}
+      {isAll ? 'Select none of them' : selectText(total)}
     </button>
   );
 }
+
+const selectText = (total: number) =>
+  total > maxInCart
+    ? `Select the first ${formatNumber(maxInCart)}`
+    : `Select all ${formatNumber(total)}`;
 
 function readFound(query: ItemQuery): Promise<Pick<Item, 'id' | 'name' | 'unique_id'>[]> {
   const all = wholeListQuery(query);

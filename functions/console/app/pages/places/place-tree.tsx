@@ -7,16 +7,18 @@ export type PlaceAction = 'change' | 'delete';
 
 interface PlaceTreeProps {
   places: readonly Location[];
+  /** Whether these are all places. If not, the items in them cannot be counted. */
+  hasAll: boolean;
   onAct: (act: PlaceAction, place: Location) => void;
 }
 
 /** Places, each under the place that contains it; by its path if that one is not among them. */
-export function PlaceTree({ places, onAct }: PlaceTreeProps) {
+export function PlaceTree({ places, hasAll, onAct }: PlaceTreeProps) {
   const knownIds = new Set(places.map(({ id }) => id));
   const below = Map.groupBy(places, ({ parent_id }) =>
     parent_id !== null && knownIds.has(parent_id) ? parent_id : null,
   );
-  const counts = countsOf(below);
+  const counts = hasAll ? countsOf(below) : undefined;
   return (
     <div class="card">
       <Level below={below} counts={counts} of={null} onAct={onAct} />
@@ -40,7 +42,7 @@ function countsOf(below: Below): ReadonlyMap<number, number> {
 
 interface LevelProps {
   below: Below;
-  counts: ReadonlyMap<number, number>;
+  counts: ReadonlyMap<number, number> | undefined;
   of: number | null;
   onAct: PlaceTreeProps['onAct'];
 }
@@ -55,7 +57,7 @@ function Level({ below, counts, of, onAct }: LevelProps) {
           <div>
             <span>
               <a href={`#/places/${place.id}`}>{of === null ? place.path : place.name}</a>{' '}
-              <small>{itemsText(counts.get(place.id) ?? 0)}</small>
+              {counts && <small>{itemsText(counts.get(place.id) ?? 0)}</small>}
             </span>
             {can('content.locations') && <PlaceActions place={place} onAct={onAct} />}
           </div>

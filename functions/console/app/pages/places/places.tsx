@@ -43,8 +43,9 @@ function Places() {
   const [isWhole, setWhole] = useState(false);
   const result = useLoad(
     (signal) =>
+      // In the order of their creation: most places are created before those inside them.
       readFirstRecords(
-        (part) => page(api, '/v1/locations', { query: { ...part, order: 'name' }, signal }),
+        (query) => page(api, '/v1/locations', { query, signal }),
         isWhole ? callsForAll : callsAtMost,
       ),
     [isWhole],
@@ -86,6 +87,7 @@ function Places() {
               )}
               <PlaceTree
                 places={places.records}
+                hasAll={places.records.length === places.total}
                 onAct={(kind, place) => setOpen({ kind, place })}
               />
             </>
