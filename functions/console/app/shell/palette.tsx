@@ -5,6 +5,7 @@ import { goTo } from '#console/route.ts';
 import { Dialog } from '#console/ui/dialog.tsx';
 import { Picker } from '#console/ui/picker.tsx';
 import type { Option } from '#console/ui/picker-state.ts';
+import { type PlaceSearch, usePlaceSearch } from '#console/ui/place-search.ts';
 import { sections } from './sections.ts';
 
 /** A page to go to; its id is its path. */
@@ -12,8 +13,9 @@ interface Destination extends Option {
   id: string;
 }
 
-/** Finds pages, items, kits, contacts and reservations by the beginning of their names, and goes to them. */
+/** Finds pages, items, kits, places, contacts and reservations by words of their names, and goes to them. */
 export function Palette({ onClose }: { onClose: () => void }) {
+  const searchPlaces = usePlaceSearch();
   const open = (destination: Destination | undefined) => {
     if (!destination) return;
     onClose();
@@ -23,9 +25,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
     <Dialog title="Go to" onClose={onClose}>
       <div class="palette">
         <Picker
-          label="Page, item, kit, contact or reservation"
+          label="Page, item, kit, place, contact or reservation"
           chosen={undefined}
-          search={findDestinations}
+          search={(text, signal) => findDestinations(text, signal, searchPlaces)}
           onChange={open}
           picksEarly
         />
@@ -36,16 +38,21 @@ export function Palette({ onClose }: { onClose: () => void }) {
 
 const maxShown = 6;
 
-async function findDestinations(text: string, signal: AbortSignal): Promise<Destination[]> {
+async function findDestinations(
+  text: string,
+  signal: AbortSignal,
+  searchPlaces: PlaceSearch,
+): Promise<Destination[]> {
   const term = text.trim().toLowerCase();
   const pages = sections
     .filter(({ isOffered, label }) => isOffered() && label.toLowerCase().includes(term))
     .map(({ name, label }) => ({ id: `/${name}`, name: label, hint: 'page' }));
   if (term === '') return pages;
   const query = { q: text, limit: maxShown };
-  const [items, kits, contacts, reservations] = await Promise.all([
+  const [items, kits, places, contacts, reservations] = await Promise.all([
     canRead('content.items') ? page(api, '/v1/items', { query, signal }) : undefined,
     canRead('content.items') ? page(api, '/v1/kits', { query, signal }) : undefined,
+    canRead('content.locations') ? searchPlaces(text, signal) : [],
     canRead('content.contacts') ? page(api, '/v1/contacts', { query, signal }) : undefined,
     canRead('action.reserve') ? page(api, '/v1/reservations', { query, signal }) : undefined,
   ]);
@@ -57,6 +64,11 @@ async function findDestinations(text: string, signal: AbortSignal): Promise<Dest
       hint: unique_id ?? 'item',
     })),
     ...(kits?.data ?? []).map(({ id, name }) => ({ id: `/kits/${id}`, name, hint: 'kit' })),
+    ...places.slice(0, maxShown).map(({ id, name, hint = 'place' }) => ({
+      id: `/places/${id}`,
+      name,
+      hint,
+    })),
     ...(contacts?.data ?? []).map(({ id, name }) => ({
       id: `/contacts/${id}`,
       name,

@@ -18,8 +18,10 @@ interface ReadPlaces {
   places: Promise<FirstRecords<Choice>>;
 }
 
+export type PlaceSearch = (text: string, signal: AbortSignal) => Promise<Choice[]>;
+
 /** Returns a function that finds places by the words of their paths; those of their names come first. */
-export function usePlaceSearch(): (text: string, signal: AbortSignal) => Promise<Choice[]> {
+export function usePlaceSearch(): PlaceSearch {
   const last = useRef<ReadPlaces | undefined>(undefined);
   return async (text, signal) => {
     // The service knows a place by the words of its name alone, so that paths are searched here.
