@@ -8,7 +8,7 @@ const longestIdempotencyKey = 255;
 
 /**
  * Reads `If-Match` where the path names a record, and `If-None-Match: *` where a PUT may create it
- * (RFC 9110, 13.1.2). Refuses an invalid `Idempotency-Key`.
+ * (RFC 9110, 13.1.2). Refuses any other `If-None-Match` of a PUT, and an invalid `Idempotency-Key`.
  */
 export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path'>): Middleware {
   const countsVersion = method !== 'GET' && namesRecord(path);
@@ -16,7 +16,10 @@ export function readPreconditions({ method, path }: Pick<Route, 'method' | 'path
     before: ({ event, context: { state } }) => {
       const ifMatch = event.headers['if-match'];
       if (countsVersion && ifMatch !== undefined) state.ifMatch = readIfMatch(ifMatch);
-      if (method === 'PUT' && event.headers['if-none-match']?.trim() === '*') {
+      const ifNoneMatch = event.headers['if-none-match'];
+      if (method === 'PUT' && ifNoneMatch !== undefined) {
+        // To ignore a version here would change a record that the client wants to keep.
+        if (ifNoneMatch.trim() !== '*') throw headerError('If-None-Match', 'Must be *.');
         state.createsOnly = true;
       }
       const key = event.headers['idempotency-key'];
@@ -48,6 +51,10 @@ function readKey(header: string): string {
     return header;
   }
   const message = `Must be 1 to ${longestIdempotencyKey} printable ASCII characters.`;
+  throw headerError('Idempotency-Key', message);
+}
+
+function headerError(header: string, message: string): ApiError {
   const problem: FieldProblem = { code: 'invalid_value', message };
-  throw new ApiError('bad_request', { message, fields: { 'Idempotency-Key': [problem] } });
+  return new ApiError('bad_request', { message, fields: { [header]: [problem] } });
 }

@@ -60,3 +60,20 @@ test.each(['0', '01', 'abc', '-1', '1.5', '1e3', '1234567890123456', '%20', '1%2
 test('an id of fifteen digits is well formed, and not found', async () => {
   expect((await account.api.get('/v1/items/999999999999999')).status).toBe(404);
 });
+
+test.each(['"1"', '', '"*"', '*, "1"'])(
+  'a PUT with If-None-Match %s is refused, and writes nothing',
+  async (value) => {
+    const { api } = account;
+    const ifNoneMatch = { 'if-none-match': value };
+    const records = [{ external_ref: 'R1', name: 'Lamp' }];
+    const answers = [
+      await api.put('/v1/items/by-ref/R1', { name: 'Lamp' }, ifNoneMatch),
+      await api.put('/v1/items/by-ref', { records }, ifNoneMatch),
+    ];
+    for (const { status, body } of answers) {
+      expect([status, Object.keys(body.error.fields)]).toEqual([400, ['If-None-Match']]);
+    }
+    expect((await api.get('/v1/items/by-ref/R1')).status).toBe(404);
+  },
+);
