@@ -29,10 +29,7 @@ export function addImportCommands(program: Command): void {
       '--home-location-column <column>',
       'the column that has the location where an item belongs, in the same way',
     )
-    .option(
-      '--create-locations',
-      'create the locations of these columns that do not exist yet, with the parents of a path',
-    );
+    .option('--create-locations', 'create the locations of these paths that do not exist yet');
   addImport(group, contacts);
   addImport(group, locations);
 }
