@@ -2,13 +2,14 @@ import type { ComponentChildren } from 'preact';
 import { useId, useState } from 'preact/hooks';
 
 interface FoldedFiltersProps {
-  /** How many of them are set. */
-  count: number;
+  /** Their values; an empty one is not set. */
+  values: readonly string[];
   children: ComponentChildren;
 }
 
 /** The filters of a list. On a narrow screen they open by a button, since the list comes after them. */
-export function FoldedFilters({ count, children }: FoldedFiltersProps) {
+export function FoldedFilters({ values, children }: FoldedFiltersProps) {
+  const { length: count } = values.filter((value) => value !== '');
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (

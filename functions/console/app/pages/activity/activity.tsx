@@ -83,7 +83,7 @@ function Activity(props: SectionProps) {
         onPointerEnter={() => setFiltering(true)}
         onFocusIn={() => setFiltering(true)}
       >
-        <FoldedFilters count={Object.values(query).filter((value) => value !== '').length}>
+        <FoldedFilters values={Object.values(query)}>
           <ChoiceField form={fields} name="resource" label="What" options={subjectOptions} />
           <ChoiceField
             form={fields}

@@ -32,7 +32,7 @@ export function TimelineFinder({ filter, onChange }: TimelineFinderProps) {
           onInput={(event) => onChange({ q: event.currentTarget.value, type, location_id })}
         />
       </label>
-      <FoldedFilters count={[type, location_id].filter((value) => value !== '').length}>
+      <FoldedFilters values={[type, location_id]}>
         <WordPicker
           label="Category"
           field="type"

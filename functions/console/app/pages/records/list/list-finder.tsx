@@ -47,7 +47,7 @@ export function ListFinder({ title, query, states, filters, onChange }: ListFind
           </select>
         </label>
       )}
-      <FoldedFilters count={filters.filter((name) => query[name] !== '').length}>
+      <FoldedFilters values={filters.map((name) => query[name])}>
         {filters.includes('contact_id') && (
           <ContactPicker form={records} name="contact_id" label="Contact" />
         )}
