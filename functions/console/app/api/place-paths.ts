@@ -24,6 +24,11 @@ export async function readPlacePaths(
   return new Map(lists.flat().map(({ id, path = '' }) => [id, path]));
 }
 
+/** Compares the names or paths of places: Locker 2 comes before Locker 10. */
+export function comparePlaces(one: string, other: string): number {
+  return one.localeCompare(other, 'en', { numeric: true });
+}
+
 /** A place with the one that it is in, if that is known: places such as lockers often have one name. */
 export function placeText({ id, name }: { id: number; name: string }, paths: PlacePaths): string {
   return paths.get(id)?.split(' / ').slice(-2).join(' / ') ?? name;

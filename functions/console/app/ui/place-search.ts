@@ -2,6 +2,7 @@ import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
+import { comparePlaces } from '#console/api/place-paths.ts';
 import type { PageQuery } from '#console/api/use-pages.ts';
 import { pageMax } from '#shared/limits.ts';
 import type { Choice } from './picker.tsx';
@@ -57,6 +58,6 @@ async function readPlaces(query: PageQuery & { q?: string }, signal?: AbortSigna
   return { data: choices, meta };
 }
 
-/** A place comes before those inside it, and Locker 2 before Locker 10. */
+/** A place comes before those inside it. */
 const byPath = (one: Choice, other: Choice) =>
-  (one.hint ?? one.name).localeCompare(other.hint ?? other.name, 'en', { numeric: true });
+  comparePlaces(one.hint ?? one.name, other.hint ?? other.name);

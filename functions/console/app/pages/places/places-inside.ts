@@ -1,3 +1,4 @@
+import { comparePlaces } from '#console/api/place-paths.ts';
 import type { Location } from '#console/api/records.ts';
 
 /** A place inside another, directly or further down. */
@@ -18,6 +19,4 @@ export function placesInside(outerId: number, places: readonly Location[]): Insi
   return listBelow(outerId, []);
 }
 
-/** Locker 2 comes before Locker 10. */
-export const byName = (one: Location, other: Location) =>
-  one.name.localeCompare(other.name, 'en', { numeric: true });
+export const byName = (one: Location, other: Location) => comparePlaces(one.name, other.name);
