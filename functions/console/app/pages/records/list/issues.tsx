@@ -72,7 +72,6 @@ function Board({ route }: SectionProps) {
       states={{}}
       filters={filters}
       read={readIssues}
-      columns={issueColumns}
       rowOf={rowOf}
       actions={
         <>
