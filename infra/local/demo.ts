@@ -7,14 +7,11 @@ import { createKey, revokeKey } from '#shared/families/keys/operations.ts';
 import { createAccount, nextAccountId } from '#shared/families/operators/accounts.ts';
 import { operatorCall } from '../operator.ts';
 import { loadBookings } from './demo/bookings.ts';
-import { demoName } from './demo/calls.ts';
+import { demoName, ownerId } from './demo/calls.ts';
 import { loadEquipment } from './demo/equipment.ts';
 import { loadFiles } from './demo/files.ts';
 import { provideReferenceData, provideViewer } from './demo/reference-data.ts';
 import { type Demo, type Owner, readDemo, type SavedDemo, saveDemo } from './demo/saved-demo.ts';
-
-/** The first member of an account is its owner. */
-const ownerId = 1;
 
 /**
  * Creates the demo account of a data folder, with its records. Each step is saved before the next, so that the

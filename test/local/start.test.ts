@@ -57,11 +57,21 @@ describe('a service on a folder of its own', () => {
       ...['/v1/reservations?classification=upcoming', '/v1/reservations?classification=ongoing'],
       ...['/v1/checkouts?status=open', '/v1/checkouts?status=overdue', '/v1/issues?status=open'],
       ...['/v1/comments', '/v1/items?display=available', '/v1/items?display=checked_out'],
-      ...['/v1/items?display=overdue', '/v1/items?display=inoperative'],
+      ...['/v1/items?display=overdue', '/v1/items?display=inoperative', '/v1/kits'],
     ]) {
       expect((await read(url, token, path)).data, path).not.toEqual([]);
     }
     expect((await read(url, token, '/v1/items?limit=1')).pagination).toMatchObject({ total: 627 });
+  });
+
+  test('the demo account has something due, low in stock and assigned to its owner for the Today page', async () => {
+    const today = new Date().toISOString().slice(0, 10);
+    for (const path of [
+      ...[`/v1/items?inspection_before=${today}`, `/v1/items?maintenance_before=${today}`],
+      ...['/v1/items?inventory_low=true', '/v1/issues?status=open&user_id=1'],
+    ]) {
+      expect((await read(url, token, path)).data, path).not.toEqual([]);
+    }
   });
 
   test('it listens only to this machine', async () => {

@@ -6,17 +6,19 @@ import { EventCreate } from '#shared/families/events/fields.ts';
 import { createEvent } from '#shared/families/events/operations.ts';
 import { IssueCreate } from '#shared/families/issues/fields.ts';
 import { createIssue } from '#shared/families/issues/operations.ts';
+import { KitCreate } from '#shared/families/kits/fields.ts';
+import { createKit } from '#shared/families/kits/operations.ts';
 import { completeWithoutRecord } from '#shared/families/reservations/complete.ts';
 import { createReservation } from '#shared/families/reservations/operations.ts';
 import { reservation } from '#shared/families/reservations/record.ts';
 import { ReservationCreate } from '#shared/families/reservations/request-fields.ts';
 import { readLinked } from '#shared/records/read.ts';
-import { type DemoKey, demoCall, hoursFromNow, provideOnce } from './calls.ts';
+import { type DemoKey, demoCall, hoursFromNow, ownerId, provideOnce } from './calls.ts';
 import type { ReferenceData } from './reference-data.ts';
 
 const day = 24;
 
-/** Creates bookings, issues and comments for the stage lights, in every state that a list can show. */
+/** Creates kits, bookings, issues and comments for the stage lights, in every state that a list can show. */
 export async function loadBookings(
   demo: DemoKey,
   reference: ReferenceData,
@@ -33,6 +35,16 @@ export async function loadBookings(
     provideOnce(demoCall(demo, hoursAgo), `checkout ${name}`, (call) =>
       checkOut(call, CheckoutCreate.schema.parse({ name, ...values }), false),
     );
+
+  const pack = (name: string, values: object) =>
+    provideOnce(demoCall(demo, 30 * day), `kit ${name}`, (call) =>
+      createKit(call, KitCreate.schema.parse({ name, ...values })),
+    );
+  await pack('Interview light', { iid: iid(54, 56, 58), tags: ['film'] });
+  await pack('Party lights', {
+    iid: iid(29, 30),
+    lines: [{ item_id: items.get(52), quantity: 12 }],
+  });
 
   const evening = { start_time: hoursFromNow(3 * day), end_time: hoursFromNow(4 * day) };
   await reserve('Opening night', { ...people, ...evening, iid: iid(10, 11, 12) }, 6 * day);
@@ -64,7 +76,8 @@ export async function loadBookings(
   });
 
   const away = { ...people, location_id: reference.theatre };
-  await takeOut('Matinee', { ...away, iid: iid(40, 41), due_time: hoursFromNow(2 * day) }, day);
+  const lines = [{ item_id: items.get(52), quantity: 8 }];
+  await takeOut('Matinee', { ...away, iid: iid(40, 41), lines, due_time: hoursFromNow(2) }, day);
   const forgotten = { contact_id: reference.visitor, iid: iid(42), due_time: hoursFromNow(-day) };
   await takeOut('Private party', forgotten, 3 * day);
 
@@ -81,20 +94,20 @@ export async function loadBookings(
       }),
     ),
   );
-  const issue = await provideOnce(demoCall(demo, 2 * day), 'issue lamp', (call) =>
-    createIssue(
-      call,
-      IssueCreate.schema.parse({
-        name: 'Flickering lamp',
-        description: 'Goes dark for a second when it moves.',
-        iid: iid(50),
-        autochange_condition: true,
-        priority: 'high',
-        deadline: hoursFromNow(5 * day),
-        user_id: reference.technician,
-      }),
-    ),
-  );
+  const report = (name: string, values: object, hoursAgo: number) =>
+    provideOnce(demoCall(demo, hoursAgo), `issue ${name}`, (call) =>
+      createIssue(call, IssueCreate.schema.parse({ name, ...values })),
+    );
+  const flicker = {
+    description: 'Goes dark for a second when it moves.',
+    iid: iid(50),
+    autochange_condition: true,
+    priority: 'high',
+    deadline: hoursFromNow(5 * day),
+    user_id: reference.technician,
+  };
+  const issue = await report('Flickering lamp', flicker, 2 * day);
+  await report('Quotation for new safety cables', { iid: iid(20, 21), user_id: ownerId }, day);
   await provideOnce(demoCall(demo, day), 'comment lamp', (call) =>
     createComment(
       call,

@@ -12,6 +12,9 @@ export interface DemoKey {
   keyId: number;
 }
 
+/** The first member of an account is its owner. */
+export const ownerId = 1;
+
 export const demoName = 'Demo rental house';
 
 const hourMilliseconds = 3_600_000;
@@ -27,7 +30,7 @@ export function hoursFromNow(hours: number): string {
  */
 export function demoCall({ accountId, keyId }: DemoKey, hoursAgo: number): CredentialCall {
   const arrivedAt = Date.now() - hoursAgo * hourMilliseconds;
-  const owner = { id: 1, type: 'user', name: 'Owner' } as const;
+  const owner = { id: ownerId, type: 'user', name: 'Owner' } as const;
   return {
     caller: {
       kind: 'key',

@@ -23,6 +23,19 @@ const texts = ['connector', 'manual_url', 'short_name'] as const;
 /** The largest number of rows in a transaction (AWS limit). */
 const transactionRows = 100;
 
+/** In days: the demo account is a little older, so that an inspection and a maintenance are due. */
+const quarter = 60;
+
+const counted = { inventory_enabled: true, inventory_unit: 'pieces', inventory_minimum: 6 };
+
+/** What some items have that others do not, by the numbers of the items. */
+const special: Readonly<Record<number, object>> = {
+  13: { inspection_interval_days: quarter },
+  22: { maintenance: [{ name: 'Clean the nozzle', kind: 'maintenance', every_days: quarter }] },
+  48: { ...counted, inventory_quantity: 4 },
+  52: { ...counted, inventory_quantity: 24 },
+};
+
 /** Creates the stage lights. Returns the ids of the items by their numbers, which start at 1. */
 export async function loadEquipment(
   demo: DemoKey,
@@ -97,6 +110,7 @@ async function readEquipment({ shelves, technician }: ReferenceData): Promise<It
             external_ref: `ERP-${number}`,
           }
         : {}),
+      ...special[number],
       tags: row.all_categories?.split(';').map((tag) => tag.trim()) ?? [],
       custom_fields: Object.fromEntries([...numbers, ...texts.map((name) => [name, row[name]])]),
     });

@@ -12,7 +12,7 @@ import { operatorCall } from '../../operator.ts';
 import { type DemoKey, demoCall, provideOnce } from './calls.ts';
 
 /** The age of the demo account, in hours. */
-export const foundedHoursAgo = 60 * 24;
+export const foundedHoursAgo = 62 * 24;
 
 /** The ids of the locations, members and contacts to which bookings refer. */
 export interface ReferenceData {
