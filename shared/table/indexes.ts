@@ -43,7 +43,7 @@ export const indexes = {
   booking: {
     location: 'gsi1',
     span: 'gsi2',
-    /** As that of issues: written for releases that find open records by it. */
+    /** As that of issues, a part of the stored format (decision 34), which no list reads. */
     status: 'gsi5',
     start: 'gsi6',
     end: 'gsi7',
