@@ -31,6 +31,13 @@ describe.each(alarms)('%s', (name, alarm) => {
   });
 });
 
+test.each(alarms.filter(([, { isSilenceBad }]) => isSilenceBad))(
+  '%s has a single metric, since data of another one would hide that it is missing',
+  (_name, { metrics }) => {
+    expect(Object.keys(metrics)).toHaveLength(1);
+  },
+);
+
 test.each([...sections])(
   '%s says what it means, what to look at, what to do, and when it is over',
   (section, text) => {
