@@ -1,4 +1,4 @@
-/** The percentage of the monthly budget at which somebody is called. */
-export const budgetPercent = 120;
+/** The percentages of the monthly budget above which somebody is called: of the forecast, and of the cost so far. */
+export const budgetPercents = { FORECASTED: 120, ACTUAL: 100 };
 /** The section of docs/runbook.md about the budget, which is not among the alarms. */
 export const billSection = 'the-bill';

@@ -4,7 +4,7 @@ import { PolicyStatement, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import { CfnSubscription, Topic } from 'aws-cdk-lib/aws-sns';
 import { Construct } from 'constructs';
 import { Alarms, type DimensionValues } from './alarms.ts';
-import { budgetPercent } from './bill.ts';
+import { budgetPercents } from './bill.ts';
 import { Dashboard } from './dashboard.ts';
 import { rollbackAlarms } from './list.ts';
 import { type LogNames, SavedQueries } from './saved-queries.ts';
@@ -72,16 +72,13 @@ export class Paging extends Construct {
         timeUnit: 'MONTHLY',
         budgetLimit: { amount: monthlyBudget, unit: 'USD' },
       },
-      notificationsWithSubscribers: [
-        {
-          notification: {
-            notificationType: 'FORECASTED',
-            comparisonOperator: 'GREATER_THAN',
-            threshold: budgetPercent,
-          },
+      // A new account has no forecast in its first weeks (AWS).
+      notificationsWithSubscribers: Object.entries(budgetPercents).map(
+        ([notificationType, threshold]) => ({
+          notification: { notificationType, comparisonOperator: 'GREATER_THAN', threshold },
           subscribers: [{ subscriptionType: 'SNS', address: topic.topicArn }],
-        },
-      ],
+        }),
+      ),
     });
   }
 }

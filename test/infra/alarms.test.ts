@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { billSection, budgetPercent } from '#infra/alarms/bill.ts';
+import { billSection, budgetPercents } from '#infra/alarms/bill.ts';
 import { thresholdText } from '#infra/alarms/declaration.ts';
 import { alarms, rollbackAlarms } from '#infra/alarms/list.ts';
 import { questions } from '#infra/alarms/questions.ts';
@@ -54,7 +54,10 @@ test.each([...sections])(
 
 test('the runbook has a section for each alarm and for the bill, and no other', () => {
   expect([...sections.keys()].sort()).toEqual([...used, billSection].sort());
-  expect(sections.get(billSection)).toContain(`above ${budgetPercent} % of it`);
+  const { FORECASTED, ACTUAL } = budgetPercents;
+  expect(sections.get(billSection)).toContain(
+    `forecast of the month is above ${FORECASTED} % of it, or its cost above ${ACTUAL} %.`,
+  );
 });
 
 test('the dashboard has a question for each section that an alarm links to', () => {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { budgetPercent } from '#infra/alarms/bill.ts';
 import { alarms, rollbackAlarms } from '#infra/alarms/list.ts';
 import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
@@ -79,11 +78,13 @@ describe('the pages of prod', () => {
       Endpoint: 'on-call@depot.test',
     });
     const [budget] = resourcesOf(pages(), 'Budgets::Budget');
-    const [notification] = budget?.Properties.NotificationsWithSubscribers ?? [];
-    expect(budget?.Properties.Budget.BudgetLimit).toEqual({ Amount: 100, Unit: 'USD' });
-    expect(notification).toMatchObject({
-      Notification: { Threshold: budgetPercent },
+    const notify = (NotificationType: string, Threshold: number) => ({
+      Notification: { NotificationType, ComparisonOperator: 'GREATER_THAN', Threshold },
       Subscribers: [{ SubscriptionType: 'SNS', Address: { Ref: topic?.id } }],
+    });
+    expect(budget?.Properties).toMatchObject({
+      Budget: { BudgetLimit: { Amount: 100, Unit: 'USD' } },
+      NotificationsWithSubscribers: [notify('FORECASTED', 120), notify('ACTUAL', 100)],
     });
   });
 
