@@ -4,6 +4,7 @@ import { facetRepair } from '#shared/records/facet-repair.ts';
 import { foldSharedBits } from '#shared/records/fold-shared-bits.ts';
 import { IdSet } from '#shared/records/id-set.ts';
 import type { RecordKind } from '#shared/records/kind.ts';
+import { removeValue } from '#shared/records/pack-terms.ts';
 import { idsInPacked, packIds } from '#shared/records/packed-ids.ts';
 import { notNewerThan } from '#shared/records/terms.ts';
 import { withCounters } from '#shared/records/transaction.ts';
@@ -19,7 +20,7 @@ import {
 import { findRow, findRows } from '#shared/table/read.ts';
 import { type NamedRowKey, type Row, rowKey } from '#shared/table/rows.ts';
 import { idKey, idOf } from '#shared/table/sort-key.ts';
-import { deleteRowIf, putRowIf, transact } from '#shared/table/write.ts';
+import { deleteRowIf, transact } from '#shared/table/write.ts';
 
 /** The largest number of term rows in a transaction, with space for the check of their record (AWS: 100). */
 const termsAtOnce = 90;
@@ -112,9 +113,11 @@ async function reindexPacked(row: Row): Promise<Partial<ReindexCounts>> {
   return { terms_removed: count };
 }
 
-/** Deletes a term that its record does not have. The term of a write under way is newer, and stays. */
+/**
+ * Deletes a term that its record does not have, or that says so (`removed`). The term of a write under way is newer,
+ * and stays; so does one without a record, which may be about to be created.
+ */
 async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
-  if (row.removed !== undefined) return {};
   const { account, resource } = resourceOfPartition(row.pk);
   const kind = recordKinds.get(resource);
   if (!kind) return {};
@@ -125,12 +128,12 @@ async function reindexTerm(row: Row): Promise<Partial<ReindexCounts>> {
   const isRight = isPlace && live && kind.termsOf(live).includes(term);
   const version = Number(record?.version);
   if (!record || isRight || Number(row.version ?? 0) > version) return {};
+  const condition = notNewerThan(version);
   // The id may also be in a row of packed ids.
-  if (isPlace && isEqualityTerm(term) && (live || row.mark !== undefined)) {
-    const { mark: _mark, ...unmarked } = row;
-    await putRowIf({ ...unmarked, version, removed: true }, notNewerThan(version));
+  if (isPlace && isEqualityTerm(term)) {
+    await removeValue({ account, resource: kind.name, term }, row, condition);
   } else {
-    await deleteRowIf(row, notNewerThan(version));
+    await deleteRowIf(row, condition);
   }
   return { terms_removed: 1 };
 }

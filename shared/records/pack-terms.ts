@@ -9,11 +9,11 @@ import {
 } from '#shared/table/actions.ts';
 import { termOfKey, termRange } from '#shared/table/key-parts.ts';
 import { isPackedRange, packedMark } from '#shared/table/packed-rows.ts';
-import { queryRows } from '#shared/table/read.ts';
+import { findRow, queryRows } from '#shared/table/read.ts';
 import { type NamedRowKey, partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { idOf, isIdKey } from '#shared/table/sort-key.ts';
 import { termPartition } from '#shared/table/term-partition.ts';
-import { ConditionsFailed, transact } from '#shared/table/write.ts';
+import { ConditionsFailed, transact, transactIf } from '#shared/table/write.ts';
 import { IdSet } from './id-set.ts';
 import { idsInPacked, packIds } from './packed-ids.ts';
 
@@ -44,6 +44,30 @@ export async function packTerm(value: ValueTerm, min = minRows): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
   }
+}
+
+/** Deletes the row of a value that a record does not have, on a condition, and its id from the packed ones. */
+export async function removeValue(
+  value: ValueTerm,
+  row: Row,
+  condition: RowCondition,
+): Promise<void> {
+  // A run that packs many rows now may have read an earlier one of the id. It fails if they are packed already.
+  await packTerm(value);
+  const key = keyOf(value, row.sk);
+  const packedRow = await findRow(key, { consistent: true });
+  // If another write comes first, the next run finds what is left.
+  await transactIf([
+    { kind: 'delete', key: row, condition },
+    packedRow ? withoutId(packedRow, idOf(row.sk)) : { kind: 'check', key, condition: absent },
+  ]);
+}
+
+function withoutId(packedRow: Row, id: number): RowWrite {
+  const version = Number(packedRow.version);
+  const ids = idsInPacked(packedRow).difference(new IdSet([id]));
+  const row = { ...packedRow, ids: packIds(packedRow.sk, ids), version: version + 1 };
+  return { kind: 'put', row, condition: atVersion(version) };
 }
 
 async function readPacked(value: ValueTerm): Promise<Row[]> {
