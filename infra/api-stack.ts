@@ -12,9 +12,10 @@ import { FamilyStack } from './family-stack.ts';
 import { Origin } from './front-door/origin.ts';
 import { type FrontDoor, secretValue } from './front-door/settings.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
+import { hasRetention } from './retention.ts';
 import { Rollout } from './rollout.ts';
-import { type Processor, type Stage, settingOf, usesCanaryRollout } from './stage.ts';
-import { type StoredData, storedDataOf } from './stored-data.ts';
+import { type Processor, type Stage, settingOf, textOf, usesCanaryRollout } from './stage.ts';
+import { backupVaultOf, type StoredData, storedDataOf } from './stored-data.ts';
 
 interface ApiStackProps extends StackProps {
   stage: Stage;
@@ -101,10 +102,22 @@ export class ApiStack extends Stack {
       countWrites: background.nameOf('countWrites'),
       dispatchDue: background.nameOf('dispatchDue'),
       own: this.stackName,
+      ...this.#jobs(background),
     };
     const { rollback } = new Paging(this, 'Pages', { ...settings, dimensionValues });
     // A deployment fails if an alarm that it refers to does not exist.
     for (const stack of [...families, background]) stack.node.addDependency(...rollback);
+  }
+
+  /** What has to run although nobody waits for it: the purge and the backups, as far as the stage has them. */
+  #jobs(background: BackgroundStack) {
+    const vault = backupVaultOf(this, this.#props.stage);
+    const hasCopies = textOf(settingOf(this.node, 'backupCopyVault')) !== undefined;
+    return {
+      ...(hasRetention(this) ? { purge: background.nameOf('purge') } : {}),
+      ...(vault ? { backups: vault } : {}),
+      ...(vault && hasCopies ? { copies: vault } : {}),
+    };
   }
 
   #print({ data, url, background }: PrintedOutputs): void {

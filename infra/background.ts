@@ -16,7 +16,7 @@ import { callOnEvents, callOnSchedule, sendFailuresTo, sendStatement } from './c
 import { DeadLetters } from './dead-letters.ts';
 import type { DeployedFunction, Functions } from './functions.ts';
 import { mailEnvironment, mailStatement } from './mail-permission.ts';
-import { retentionEnvironment } from './retention.ts';
+import { hasRetention, retentionEnvironment } from './retention.ts';
 import { secretStatement } from './secret-permission.ts';
 import type { StoredData } from './stored-data.ts';
 import { filtersOf } from './stream-filters.ts';
@@ -97,8 +97,8 @@ export class Background extends Construct {
     const environment = retentionEnvironment(this);
     for (const [operation, { schedule, ...options }] of Object.entries(retentionFunctions)) {
       const fn = this.#addReporting(operation, { ...options, environment }, { retries: 0 });
-      const hasRetention = Object.keys(environment).length > 0;
-      if (hasRetention) callOnSchedule(this, operation, { schedule, fn, deadLetters: this.queue });
+      if (!hasRetention(this)) continue;
+      callOnSchedule(this, operation, { schedule, fn, deadLetters: this.queue });
     }
   }
 

@@ -22,6 +22,8 @@ interface BackupProps {
 
 /** A nightly backup, for the loss of an AWS account or region, for which point-in-time recovery does not help. */
 export class Backup extends Construct {
+  readonly vaultName: string;
+
   constructor(scope: Construct, id: string, { stage, resources, copyVaultArn }: BackupProps) {
     super(scope, id);
     const { stackName } = Stack.of(this);
@@ -31,6 +33,7 @@ export class Backup extends Construct {
       backupVaultName: `${stackName}-${own}`,
     });
     vault.applyRemovalPolicy(removalOf(stage));
+    this.vaultName = vault.ref;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('backup.amazonaws.com'),
       managedPolicies: policies.map((name) => ManagedPolicy.fromAwsManagedPolicyName(name)),

@@ -29,7 +29,11 @@ export class DataStack extends Stack {
     if (stage === 'prod') {
       const copyVaultArn = textOf(settingOf(this.node, 'backupCopyVault'));
       const resources = backupArns(this, { table: table.tableArn, bucket: bucket.bucketArn });
-      new Backup(this, 'Backup', { stage, resources, copyVaultArn });
+      const { vaultName } = new Backup(this, 'Backup', { stage, resources, copyVaultArn });
+      new StringParameter(this, 'backupVault', {
+        parameterName: parameterPath(stage, 'backupVault'),
+        stringValue: vaultName,
+      });
     }
     const values: Record<DataParameter, string> = {
       tableName: table.tableName,

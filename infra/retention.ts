@@ -15,3 +15,8 @@ export function retentionEnvironment({ node }: Construct): Record<string, string
     }),
   );
 }
+
+/** Whether a stage limits how long anything is kept. */
+export function hasRetention(scope: Construct): boolean {
+  return Object.keys(retentionEnvironment(scope)).length > 0;
+}

@@ -20,7 +20,7 @@ export const dataParameters = ['tableName', 'streamArn', 'bucketName', 'pushKeys
 export type DataParameter = (typeof dataParameters)[number];
 
 /** The name of a parameter in the Parameter Store. */
-export function parameterPath(stage: Stage, name: DataParameter): string {
+export function parameterPath(stage: Stage, name: DataParameter | 'backupVault'): string {
   return `/equipment/${stage}/${name}`;
 }
 
@@ -49,6 +49,12 @@ export function backupArns(stack: Stack, own: { table: string; bucket: string })
     table === undefined ? own.table : tableArnOf(stack, table),
     bucket === undefined ? own.bucket : bucketArnOf(stack, bucket),
   ];
+}
+
+/** The name of the vault with the backups of a stage; undefined if it has none. */
+export function backupVaultOf(stack: Stack, stage: Stage): string | undefined {
+  if (stage !== 'prod') return undefined;
+  return StringParameter.valueForStringParameter(stack, parameterPath(stage, 'backupVault'));
 }
 
 function contextOf(stack: Stack) {

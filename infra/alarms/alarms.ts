@@ -25,7 +25,7 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, { stackName, dimensionValues, topicArn }: AlarmsProps) {
     super(scope, id);
     this.byName = new Map(
-      alarms.map(([name, alarm]) => [
+      alarmsOf(dimensionValues).map(([name, alarm]) => [
         name,
         new CfnAlarm(this, name, {
           alarmName: alarmNameOf(stackName, name),
@@ -41,6 +41,13 @@ export class Alarms extends Construct {
       ]),
     );
   }
+}
+
+/** The alarms of a stage: those on what it has. */
+export function alarmsOf(dimensionValues: DimensionValues): typeof alarms {
+  const isThere = ({ source }: Metric) =>
+    sources[source].dimension === undefined || dimensionValues[source] !== undefined;
+  return alarms.filter(([, { metrics }]) => Object.values(metrics).every(isThere));
 }
 
 function queriesOf(

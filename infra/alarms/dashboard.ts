@@ -1,9 +1,8 @@
 import { Aws, Stack } from 'aws-cdk-lib';
 import { CfnDashboard } from 'aws-cdk-lib/aws-cloudwatch';
 import { Construct } from 'constructs';
-import { type DimensionValues, dimensionsOf, namespaceOf } from './alarms.ts';
+import { alarmsOf, type DimensionValues, dimensionsOf, namespaceOf } from './alarms.ts';
 import { type AlarmDeclaration, thresholdText } from './declaration.ts';
-import { alarms } from './list.ts';
 import { questions } from './questions.ts';
 
 interface DashboardProps {
@@ -18,7 +17,7 @@ const half = 12;
 export class Dashboard extends Construct {
   constructor(scope: Construct, id: string, { name, dimensionValues }: DashboardProps) {
     super(scope, id);
-    const sections = Map.groupBy(alarms, ([, { section }]) => section);
+    const sections = Map.groupBy(alarmsOf(dimensionValues), ([, { section }]) => section);
     const widgets = [...sections].flatMap(([section, ofSection], row) => {
       const place = { y: row * (height + 1) + 1, width: half / ofSection.length, height };
       const heading = { x: 0, y: row * (height + 1), width: 2 * half, height: 1 };

@@ -10,8 +10,8 @@ export interface AlarmDeclaration {
   /** The alarm is raised above this value, or below it with `isBelow`. */
   threshold: number;
   isBelow?: true;
-  unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks';
-  periodMinutes: 1 | 5 | 15;
+  unit: '%' | 'ms' | 's' | 'calls' | 'functions at once' | 'runs' | 'batches' | 'tasks' | 'backups';
+  periodMinutes: 1 | 5 | 15 | 360;
   /** The number of consecutive periods that must breach the threshold. */
   periods: number;
   /** Whether missing data count as breaching. */

@@ -9,6 +9,7 @@ import {
   percentOf,
   sumExpression,
 } from './metrics.ts';
+import { missingJobs } from './missing.ts';
 
 const indexReads = ofIndexes('ReadThrottleEvents', firstIndexes);
 const indexWrites = ofIndexes('WriteThrottleEvents', firstIndexes);
@@ -200,6 +201,7 @@ const alarmList = {
     ...{ threshold: 1, isBelow: true, unit: 'runs', periodMinutes: 5, periods: 2 },
     isSilenceBad: true,
   },
+  ...missingJobs,
 } as const satisfies Record<string, AlarmDeclaration>;
 
 export const alarms: readonly (readonly [string, AlarmDeclaration])[] = Object.entries(alarmList);

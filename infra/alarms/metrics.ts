@@ -9,6 +9,9 @@ export type Source =
   | 'afterWrite'
   | 'countWrites'
   | 'dispatchDue'
+  | 'purge'
+  | 'backups'
+  | 'copies'
   | 'mail'
   | 'own';
 
@@ -22,6 +25,9 @@ export const sources: Readonly<Record<Source, { namespace?: string; dimension?: 
   afterWrite: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   countWrites: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
   dispatchDue: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
+  purge: { namespace: 'AWS/Lambda', dimension: 'FunctionName' },
+  backups: { namespace: 'AWS/Backup', dimension: 'BackupVaultName' },
+  copies: { namespace: 'AWS/Backup', dimension: 'BackupVaultName' },
   mail: { namespace: 'AWS/SES' },
   /** Metrics that the functions log; their namespace is that of the stage. */
   own: {},

@@ -22,6 +22,9 @@ const ofIndexes = (...metrics: readonly string[]) => {
 
 const ofMail = () => `SEARCH('{AWS/SES} MetricName="Send" OR MetricName="Bounce"', 'Sum', 300)`;
 
+const ofBackups = () =>
+  `SEARCH('{AWS/Backup,BackupVaultName,ResourceType} MetricName="NumberOfBackupJobsFailed" OR MetricName="NumberOfCopyJobsFailed"', 'Sum', 3600)`;
+
 /** The first question of each section of the runbook, which the dashboard answers. */
 export const questions: Readonly<Record<string, Question>> = {
   'customers-get-errors': {
@@ -73,5 +76,10 @@ export const questions: Readonly<Record<string, Question>> = {
   'service-down': {
     question: 'Does anybody get an answer?',
     expression: byFamily('SampleCount', 'class="2xx"'),
+  },
+  'backup-missing': { question: 'Which backups and copies failed?', expression: ofBackups },
+  'purge-missing': {
+    question: 'Does the function that purges fail?',
+    expression: byFunction('Errors', 'Sum'),
   },
 };

@@ -5,8 +5,9 @@ import { queryList, queryText } from '#infra/alarms/queries.ts';
 import { questions } from '#infra/alarms/questions.ts';
 import { streamFunctions } from '#infra/background-functions.ts';
 import { amountOf, hasPaging } from '#infra/stage.ts';
-import { prodStacks } from './prod.ts';
+import { pinned, prodStacks } from './prod.ts';
 import { functionBehind, readTemplates, resourcesOf } from './read-template.ts';
+import { stacksWith } from './stacks-with.ts';
 
 const dev = join(inject('service').folder, 'cdk.out');
 let prod: string;
@@ -124,6 +125,49 @@ describe('the pages of prod', () => {
     );
     expect(canary?.Properties.ScheduleExpression).toBe('rate(5 minutes)');
   });
+});
+
+test('the backups of each resource are watched in the vault of the stage', () => {
+  const { api, data } = readTemplates(prod);
+  const [vault] = resourcesOf(data, 'Backup::BackupVault');
+  const parameter = resourcesOf(data, 'SSM::Parameter').find(
+    ({ Properties }) => Properties.Name === '/equipment/prod/backupVault',
+  );
+  expect(parameter?.Properties.Value).toEqual({ Ref: vault?.id });
+  const watched = resourcesOf(api, 'CloudWatch::Alarm').flatMap(({ Properties }) =>
+    Properties.Metrics.flatMap(({ MetricStat }: { MetricStat?: { Metric: BackupMetric } }) =>
+      MetricStat?.Metric.Namespace === 'AWS/Backup' ? [MetricStat.Metric] : [],
+    ),
+  );
+  const parameterId = watched[0]?.Dimensions[0]?.Value.Ref;
+  expect(JSON.stringify(api)).toContain('/equipment/prod/backupVault');
+  const jobs = ['NumberOfBackupJobsCompleted', 'NumberOfCopyJobsCompleted'];
+  expect(watched).toEqual(
+    jobs.flatMap((MetricName) =>
+      ['DynamoDB', 'S3'].map((Value) => ({
+        Namespace: 'AWS/Backup',
+        MetricName,
+        Dimensions: [
+          { Name: 'BackupVaultName', Value: { Ref: parameterId } },
+          { Name: 'ResourceType', Value },
+        ],
+      })),
+    ),
+  );
+});
+
+interface BackupMetric {
+  Namespace: string;
+  Dimensions: { Value: { Ref?: string } }[];
+}
+
+test('a stage has no alarms on backups, copies and a purge that it does not have', () => {
+  const missingIn = (context: object) =>
+    resourcesOf(stacksWith({ ...context, environments: pinned }).api, 'CloudWatch::Alarm').flatMap(
+      ({ Properties }) => /(?<=-(dev|prod)-)\S+-missing$/.exec(Properties.AlarmName)?.[0] ?? [],
+    );
+  expect(missingIn({ stage: 'dev', pages: 'on' })).toEqual([]);
+  expect(missingIn({ stage: 'prod' })).toEqual(['table-backup-missing', 'file-backup-missing']);
 });
 
 test('dev has no alarms unless its context turns pages on', () => {
