@@ -7,7 +7,8 @@ import { prodStacks } from './prod.ts';
 import { readTemplates, resourcesOf, type Template } from './read-template.ts';
 
 const root = join(import.meta.dirname, '..', '..');
-const read = (...path: string[]) => readFileSync(join(root, ...path), 'utf8').replaceAll('\n', ' ');
+const read = (...path: string[]) =>
+  readFileSync(join(root, ...path), 'utf8').replaceAll(/\n */g, ' ');
 const scale = read('docs', 'scale.md');
 const decision = read('docs', 'decisions', '0031-stacks-by-family.md');
 
@@ -43,6 +44,18 @@ test('docs/scale.md has the number of metrics of the alarms, and what they and a
 function centsOf(dollars = '–'): number {
   return dollars === '–' ? 0 : Math.round(100 * Number(dollars));
 }
+
+test('docs/scale.md says what the backups of a GB cost, each of which is a full one', () => {
+  const [plan] = resourcesOf(prod.data, 'Backup::BackupPlan');
+  const [rule] = plan?.Properties.BackupPlan.BackupPlanRule ?? [];
+  const { DeleteAfterDays: days } = rule.Lifecycle;
+  const { DeleteAfterDays: copyDays } = rule.CopyActions[0].Lifecycle;
+  expect(scale).toContain(`and ${(days / 10).toFixed(2)} in backups.`);
+  expect(scale).toContain(`a GB, and ${days} are kept.`);
+  expect(scale).toContain(
+    `Copies add ${(copyDays / 10).toFixed(2)} in the other account, which keeps ${copyDays},`,
+  );
+});
 
 test('docs/scale.md says how long conflicts hold rows in the model behind its numbers', () => {
   const [least, most] = usualConflicts.milliseconds;
