@@ -67,6 +67,11 @@ test('the command that refuses an address keeps refusing those that were refused
   expect(addresses).toMatch(/^\$\(jq -r '\.IPSet\.Addresses\[\]' <<< "\$BLOCKED"\) /);
 });
 
+test('the subscription to alarms is confirmed in a way that no link in a mail can end', () => {
+  const page = pages.find(([name]) => name === 'first-deployment')?.[1] ?? '';
+  expect(page).toMatch(/sns confirm-subscription .* --authenticate-on-unsubscribe true$/m);
+});
+
 const runbook = pages.find(([name]) => name === 'runbook')?.[1] ?? '';
 
 test('the runbook shows the queries that are saved with the stage, each in its section', () => {
