@@ -1,26 +1,9 @@
 import { functionSeconds } from '#shared/config.ts';
 import { totalReservedConcurrency } from '../endpoints.ts';
 import type { AlarmDeclaration } from './declaration.ts';
-import {
-  firstIndexes,
-  furtherIndexes,
-  type Metric,
-  ofIndexes,
-  percentOf,
-  sumExpression,
-} from './metrics.ts';
+import { type Metric, percentOf } from './metrics.ts';
 import { missingJobs } from './missing.ts';
-
-const indexReads = ofIndexes('ReadThrottleEvents', firstIndexes);
-const indexWrites = ofIndexes('WriteThrottleEvents', firstIndexes);
-const furtherThrottles = {
-  ...ofIndexes('ReadThrottleEvents', furtherIndexes, 'reads_'),
-  ...ofIndexes('WriteThrottleEvents', furtherIndexes, 'writes_'),
-};
-const tableThrottles: Record<string, Metric> = {
-  reads: { source: 'table', name: 'ReadThrottleEvents', statistic: 'Sum' },
-  writes: { source: 'table', name: 'WriteThrottleEvents', statistic: 'Sum' },
-};
+import { throttles } from './throttles.ts';
 
 /** How far each reader of the stream is behind it. */
 const streamAges = {
@@ -95,30 +78,7 @@ const alarmList = {
     expression: `MAX([${percentOf('afterWrite', functionSeconds.background)}, ${percentOf('dispatchDue', functionSeconds.schedule)}])`,
     ...{ threshold: 80, unit: '%', periodMinutes: 1, periods: 3 },
   },
-  'store-throttles': {
-    section: 'store-throttles',
-    metrics: tableThrottles,
-    expression: sumExpression(tableThrottles),
-    ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
-  },
-  'store-throttles-index-reads': {
-    section: 'store-throttles',
-    metrics: indexReads,
-    expression: sumExpression(indexReads),
-    ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
-  },
-  'store-throttles-index-writes': {
-    section: 'store-throttles',
-    metrics: indexWrites,
-    expression: sumExpression(indexWrites),
-    ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
-  },
-  'store-throttles-further-indexes': {
-    section: 'store-throttles',
-    metrics: furtherThrottles,
-    expression: sumExpression(furtherThrottles),
-    ...{ threshold: 10, unit: 'calls', periodMinutes: 1, periods: 1 },
-  },
+  ...throttles,
   contention: {
     section: 'contention',
     metrics: { conflicts: { source: 'table', name: 'TransactionConflict', statistic: 'Sum' } },
