@@ -304,6 +304,11 @@ export const exampleCalls: readonly ExampleCall[] = [
   ),
   byKey('locations.getByRef', undefined, () => '/v1/locations/by-ref/VAN-2'),
   byKey('locations.lookup', undefined, () => '/v1/locations/lookup?qr=LOC-9'),
+  byKey(
+    'locations.updateMany',
+    (answerOf) => ({ set: [{ id: answerOf('locations.create').id, name: 'Warehouse 1' }] }),
+    () => '/v1/locations',
+  ),
   byKey('locations.history', undefined, on('locations.create', '/v1/locations/{id}/history')),
   byKey(
     'contacts.putByRef',
@@ -351,6 +356,11 @@ export const exampleCalls: readonly ExampleCall[] = [
     () => '/v1/reservations/by-ref/TT-12',
   ),
   byKey('reservations.getByRef', undefined, () => '/v1/reservations/by-ref/TT-12'),
+  byKey(
+    'reservations.restore',
+    undefined,
+    on('reservations.create', '/v1/reservations/{id}/restore'),
+  ),
   byKey('reservations.removeSeries', undefined, () => '/v1/reservations?series_ref=Optics'),
   byKey(
     'reservations.history',
@@ -364,6 +374,7 @@ export const exampleCalls: readonly ExampleCall[] = [
   ),
   byKey('checkouts.remind', undefined, () => '/v1/checkouts/2/remind'),
   byKey('checkouts.history', undefined, on('checkouts.create', '/v1/checkouts/{id}/history')),
+  byKey('issues.restore', undefined, on('issues.create', '/v1/issues/{id}/restore')),
   byKey('issues.history', undefined, on('issues.create', '/v1/issues/{id}/history')),
   byKey('events.history', undefined, on('events.create', '/v1/events/{id}/history')),
   byOwner(
