@@ -1,11 +1,7 @@
 import { dispatchDue } from '#shared/background/dispatch.ts';
 import { sendTasks } from '#shared/background/task-message.ts';
-import { wake } from '#shared/families/webhooks/wake.ts';
 
 /** Called every minute with the time for which it is: hands over what is due by then. */
 export async function handler({ time }: { time: string }): Promise<void> {
-  await dispatchDue(Date.parse(time), {
-    send: sendTasks,
-    wake: (place, now) => wake(place, now, now),
-  });
+  await dispatchDue(Date.parse(time), sendTasks);
 }

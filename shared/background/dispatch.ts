@@ -2,52 +2,43 @@ import { logMetric } from '#shared/log.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { findRow, queryPages } from '#shared/table/read.ts';
 import { hourOf, partition, rowKey } from '#shared/table/rows.ts';
-import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { deleteRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 import { scheduleShards } from './schedule.ts';
 import { messageOf, type SendTasks } from './task-message.ts';
-import { retryLater, type Task, withTaskTimeout } from './tasks.ts';
+import { retryLater, type Task } from './tasks.ts';
 
 const hour = 60 * 60 * 1000;
 /** Tasks that are read and sent at once, and held in memory. */
 const pageSize = 200;
-
-interface Actions {
-  send: SendTasks;
-  /** Attempts the deliveries of a webhook. */
-  wake: (webhookId: WebhookId, now: number) => Promise<void>;
-}
 
 /**
  * Dispatches all tasks that are due at `now` (milliseconds since 1970), of this hour and every hour since
  * the last run, to their consumers. What cannot be sent is postponed; the next run continues where this
  * one ended.
  */
-export async function dispatchDue(now: number, actions: Actions): Promise<void> {
+export async function dispatchDue(now: number, send: SendTasks): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);
   const progressOfShards = await mapInParallel(shards, readProgress);
   const oldest = Math.min(...progressOfShards.map((time) => time ?? now));
   // A run that ends early has measured how late it was.
   logMetric('DueLateness', Math.max(0, Math.round((now - oldest) / 1000)));
-  await mapInParallel(shards, (shard) =>
-    dispatchShard(shard, progressOfShards[shard], now, actions),
-  );
+  await mapInParallel(shards, (shard) => dispatchShard(shard, progressOfShards[shard], now, send));
 }
 
 async function dispatchShard(
   shard: number,
   last: number | undefined,
   now: number,
-  actions: Actions,
+  send: SendTasks,
 ): Promise<void> {
   // A row may arrive after its hour, so the hour before the last run is read again.
   for (const name of hoursBetween(Math.min(last ?? now, now) - hour, now)) {
     const pk = partition.scheduled(name, shard);
     const range = { before: `${formatInstant(now)}~` };
     for await (const { rows } of queryPages({ pk, range, pageSize, consistent: true })) {
-      await dispatchPage(rows, now, actions);
+      await dispatchPage(rows, now, send);
     }
     const through = Math.min(now, endOf(name));
     if (last === undefined || through > last) await saveProgress(shard, through);
@@ -76,23 +67,9 @@ function hoursBetween(first: number, last: number): string[] {
   return [...new Set(hours)].filter((name) => name <= end);
 }
 
-async function dispatchPage(
-  tasks: readonly Task[],
-  now: number,
-  { send, wake }: Actions,
-): Promise<void> {
+async function dispatchPage(tasks: readonly Task[], now: number, send: SendTasks): Promise<void> {
+  const messages = new Map(tasks.map((task) => [messageOf(task, now), task]));
   const failures = new Map<Task, unknown>();
-  const waking = tasks.filter(({ wakes }) => wakes !== undefined);
-  const others = tasks.filter(({ wakes }) => wakes === undefined);
-  await mapInParallel(waking, async (task) => {
-    try {
-      // Only `wake` writes such rows.
-      await withTaskTimeout(wake(task.wakes as WebhookId, now));
-    } catch (error) {
-      failures.set(task, error);
-    }
-  });
-  const messages = new Map(others.map((task) => [messageOf(task, now), task]));
   for (const [message, reason] of await send([...messages.keys()])) {
     const task = messages.get(message);
     if (task) failures.set(task, reason);

@@ -3,6 +3,7 @@ import { accountOfRow } from '#shared/table/account-of-row.ts';
 import { nameOfScheduled, shardOfScheduled } from '#shared/table/key-parts.ts';
 import { assertSize } from '#shared/table/row-size.ts';
 import { type Row, type RowKey, rowKey } from '#shared/table/rows.ts';
+import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { deleteRow } from '#shared/table/write.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
@@ -25,7 +26,7 @@ export interface TaskContent {
   change?: unknown;
   account_id?: unknown;
   /** A webhook that has deliveries to attempt. */
-  wakes?: unknown;
+  wakes?: WebhookId;
   /** How often it failed, and when it was tried first, in milliseconds since 1970. */
   attempts?: number;
   since?: number;

@@ -72,7 +72,7 @@ test('a task that the queue refuses is stored, and the schedule sends it later',
   expect(task).toMatchObject({ effect: 'terms', attempts: 1 });
   expect(task && accountOfRow(task)).toBe(account);
   const { received, send } = acceptAll();
-  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  await dispatchDue(Date.now() + 60_000, send);
   expect(received.map((one) => changeOfTask(one.task.change))).toEqual([change]);
   expect(await tasks()).toEqual([]);
 });
@@ -109,7 +109,7 @@ test('a failed task of a large write is stored, and sent again with both images 
   const change = { before: { ...after, version: 1 }, after: undefined };
   await follow([change], refuseAll);
   const { received, send } = acceptAll();
-  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  await dispatchDue(Date.now() + 60_000, send);
   const terms = received.filter(({ task }) => task.effect === 'terms');
   expect(terms.map(({ task }) => changeOfTask(task.change))).toEqual([change]);
 });
@@ -135,7 +135,7 @@ test('the task of a broken write is postponed whenever it fails', async () => {
     await queueHandlers.updateRecords(queueEvent(bodies));
     return new Map();
   };
-  await dispatchDue(Date.now() + 60_000, { send, wake: async () => {} });
+  await dispatchDue(Date.now() + 60_000, send);
   expect(await tasks()).toMatchObject([{ effect: 'following', attempts: 2 }]);
 });
 
@@ -152,6 +152,6 @@ test('a task that was due before its write was processed is sent by the next run
   const change = { before: undefined, after: { ...rowKey.account(account), ...trial } };
   await writeDerivedRows([change], now - 26 * 60 * 60_000, now);
   const { received, send } = acceptAll();
-  await dispatchDue(now, { send, wake: async () => {} });
+  await dispatchDue(now, send);
   expect(received.map(({ task }) => task.kind)).toContain('trial_ended');
 });

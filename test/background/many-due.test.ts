@@ -41,8 +41,7 @@ async function scheduleInspections(): Promise<string> {
   return time;
 }
 
-const dispatchAt = (time: string) =>
-  dispatchDue(Date.parse(time), { send: handleTasks, wake: async () => {} });
+const dispatchAt = (time: string) => dispatchDue(Date.parse(time), handleTasks);
 
 const rowsOf = async (kind: string) => (await allRows()).filter(({ entity }) => entity === kind);
 

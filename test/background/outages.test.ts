@@ -47,7 +47,7 @@ afterEach(() => {
 /** Advances the clock, and runs the tasks that are due by then. */
 async function advanceClock(milliseconds: number): Promise<void> {
   vi.setSystemTime(Date.now() + milliseconds);
-  await dispatchDue(Date.now(), { send: handleTasks, wake: async () => {} });
+  await dispatchDue(Date.now(), handleTasks);
 }
 
 const follow = (change: RowChange) => processWrites([change], Date.now(), handleTasks);

@@ -52,7 +52,7 @@ async function scheduleOf(count: number, isFailure: (name: string) => boolean | 
   };
   const run = (time: number) => {
     now = time;
-    return dispatchDue(time, { send, wake: async () => {} });
+    return dispatchDue(time, send);
   };
   /** Delivers a task so many milliseconds after it was dispatched. */
   const deliverLate = async (due: number, milliseconds: number) => {

@@ -11,7 +11,7 @@ export interface WakeMessage extends WebhookId {
 }
 
 /** The kind of a task that wakes a webhook. */
-const wakeKind = 'webhook';
+export const wakeKind = 'webhook';
 
 /** Starts the attempts of the due deliveries of a webhook at the time `at`, in milliseconds since 1970. */
 export async function wake(webhookId: WebhookId, at: number, now: number): Promise<void> {
