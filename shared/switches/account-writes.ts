@@ -1,6 +1,6 @@
+import { cached } from '#shared/cached.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
-import { cached } from './cached.ts';
 
 /** False while an operator has paused the account's writes; a few seconds old at most. */
 export const accountMayWrite = cached(async (accountId: number) => {

@@ -1,7 +1,7 @@
+import { cached } from '#shared/cached.ts';
 import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
-import { cached } from './cached.ts';
 
 /** The switches with which operators pause something for all accounts. */
 export const switchNames = ['mail', 'push', 'webhooks'] as const;
