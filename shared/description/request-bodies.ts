@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import type { Body } from '#shared/fields/body.ts';
 import type { FieldText, RequestDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
+import { isObject } from '#shared/json.ts';
 import type { Route } from '#shared/routes/route.ts';
 import { requests } from './family-docs.ts';
-import { isObject } from './json.ts';
 
 /** The schema of an endpoint's request body, or of its alternatives. */
 export function bodySchema(body: NonNullable<Route['body']>): JsonSchema {

@@ -3,8 +3,8 @@ import type { ResponseDocs } from '#shared/fields/docs.ts';
 import type { JsonSchema } from '#shared/fields/field.ts';
 import { Day, Instant, largestId, Tombstone } from '#shared/fields/record.ts';
 import { recordOf } from '#shared/http/middleware/chosen-fields.ts';
+import { isObject } from '#shared/json.ts';
 import { responses } from './family-docs.ts';
-import { isObject } from './json.ts';
 import { propertiesOf } from './request-bodies.ts';
 
 const formats = new Map<z.core.$ZodType, string>([

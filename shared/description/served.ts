@@ -1,5 +1,5 @@
+import { isObject } from '#shared/json.ts';
 import { describeInterface } from './document.ts';
-import { isObject } from './json.ts';
 
 /**
  * The description as served. Errors that several endpoints share are components: written out, they

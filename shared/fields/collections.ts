@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isObject } from '#shared/json.ts';
 import { itemsMax } from '#shared/limits.ts';
 import { compareText } from '#shared/text.ts';
 import type { Field } from './field.ts';
@@ -162,10 +163,11 @@ function mergedOf(value: object, refuse: Refuse): Map<string, CustomValue | null
 }
 
 /** zod's own record schema drops inherited names, which must be refused instead. */
-const jsonObject = z.custom<Record<string, unknown>>(
-  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
-  { abort: true, params: { code: 'invalid_type' }, message: 'Must be an object.' },
-);
+const jsonObject = z.custom<Record<string, unknown>>(isObject, {
+  abort: true,
+  params: { code: 'invalid_type' },
+  message: 'Must be an object.',
+});
 
 const customName = text(customNameLength).schema;
 

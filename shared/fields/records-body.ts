@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isObject } from '#shared/json.ts';
 import { recordsMax } from '#shared/limits.ts';
 import { type Body, createBody, jsonOf, objectList } from './body.ts';
 import type { FieldSpec } from './field.ts';
@@ -13,7 +14,7 @@ export function recordsBody(create: Body<unknown>): Body<{ records: object[] }> 
 function records(create: Body<unknown>): FieldSpec<object[], null> {
   const items = { ...jsonOf(create), required: ['external_ref'] };
   const list = objectList<object>(items, { min: 1, max: recordsMax }, (entry, index, refuse) => {
-    if (typeof entry === 'object' && entry !== null && !Array.isArray(entry)) return entry;
+    if (isObject(entry)) return entry;
     refuse('invalid_type', 'Must be an object.', [index]);
     return undefined;
   });

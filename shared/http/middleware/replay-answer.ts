@@ -3,6 +3,7 @@ import { assertAccess } from '#shared/auth/access.ts';
 import type { CredentialCall } from '#shared/auth/caller.ts';
 import type { Answer } from '#shared/call.ts';
 import { ApiError } from '#shared/errors.ts';
+import { withSortedNames } from '#shared/json.ts';
 import { findStoredAnswer } from '#shared/records/idempotency.ts';
 import { AlreadyDone, ReplayedAnswer } from '#shared/records/outcomes.ts';
 import { callOf, type GatewayEvent, type Middleware, type RequestState } from './state.ts';
@@ -88,10 +89,7 @@ function assertRequiredAccess(
 
 /** Method, path and JSON value of a request; whitespace and key order do not count. */
 function fingerprintOf({ requestContext, rawPath }: GatewayEvent, json: unknown): string {
-  const withSortedKeys = (_key: string, value: unknown) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-      : value;
-  const text = `${requestContext.http.method} ${rawPath} ${JSON.stringify(json, withSortedKeys)}`;
+  const sorted = JSON.stringify(json, (_name, value) => withSortedNames(value));
+  const text = `${requestContext.http.method} ${rawPath} ${sorted}`;
   return createHash('sha256').update(text).digest('base64url');
 }

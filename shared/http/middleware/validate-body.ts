@@ -4,6 +4,7 @@ import type { Body } from '#shared/fields/body.ts';
 import { atInputIndexes } from '#shared/fields/input-indexes.ts';
 import { fieldsOf } from '#shared/fields/problems.ts';
 import { unknownFields, unknownProblems } from '#shared/fields/unknown-fields.ts';
+import { isObject } from '#shared/json.ts';
 import type { Route, RouteBody } from '#shared/routes/route.ts';
 import type { Middleware, RequestState } from './state.ts';
 
@@ -20,7 +21,7 @@ export function validateBody({ body, bodyOf }: Pick<Route, 'body' | 'bodyOf'>): 
     before: ({ context: { state } }) => {
       if (!body) return;
       const { json } = state;
-      if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+      if (!isObject(json)) {
         throw new ApiError('validation_failed', { message: 'The body must be a JSON object.' });
       }
       if ('either' in body) {

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { compareText } from '#shared/text.ts';
+import { isObject, withSortedNames } from '#shared/json.ts';
 
 type Write = (value: unknown) => unknown;
 
@@ -36,17 +36,13 @@ function makeWriter(schema: z.core.$ZodType): Write {
     case 'union':
       return unionWriter(def.options);
     case 'record':
-      return writeSorted;
+      return withSortedNames;
     default:
       return asItIs;
   }
 }
 
 const asItIs: Write = (value) => value;
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
 
 function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
   const fields = Object.entries(shape).map(([name, schema]) => [name, writerOf(schema)] as const);
@@ -73,8 +69,3 @@ function unionWriter(options: readonly z.core.$ZodType[]): Write {
 function sizeOf(value: unknown): number {
   return isObject(value) ? Object.keys(value).length : 0;
 }
-
-const writeSorted: Write = (value) =>
-  isObject(value)
-    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => compareText(a, b)))
-    : value;
