@@ -1333,7 +1333,7 @@ export interface paths {
         options?: never;
         head?: never;
         /**
-         * Rename a file, or make a picture the main one
+         * Rename a file of an item, or make a picture the main one
          * @description `main: false` leaves the item without a main picture.
          *
          *     Needs the scope `items:write`, and the permission `content.items`.
