@@ -21,7 +21,10 @@ export function parseInstant(text: string): string | undefined {
   return readableYear.test(instant) ? instant : undefined;
 }
 
-/** Milliseconds since 1970 as UTC `YYYY-MM-DDTHH:MM:SSZ`, cut to the second. */
+/**
+ * A time as UTC `YYYY-MM-DDTHH:MM:SSZ`, cut to the second. A time that is a number is in milliseconds since
+ * 1970, here and everywhere, unless its comment says seconds.
+ */
 export function formatInstant(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, -5)}Z`;
 }

@@ -13,7 +13,7 @@ export function minuteOf(milliseconds: number): number {
   return Math.floor(milliseconds / 1000 / windowSeconds);
 }
 
-/** The start of a clock minute, in milliseconds since 1970. */
+/** The start of a clock minute. */
 export function startOfMinute(minute: number): number {
   return minute * windowSeconds * 1000;
 }

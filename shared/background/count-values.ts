@@ -29,9 +29,9 @@ const day = 24 * 60 * 60;
 const retentionSeconds = 7 * day;
 
 /**
- * Counts what items have in the fields that are listed by value. A row of each item says what was
- * counted of it, and is written in one transaction with the counts: however often the stream repeats
- * a write, it counts once, and an old one no longer counts. `now` is in milliseconds since 1970.
+ * Counts what items have in the fields that are listed by value. A row of each item says what was counted of
+ * it, and is written in one transaction with the counts: however often the stream repeats a write, it counts
+ * once, and an old one no longer counts.
  */
 export async function countValues(changes: readonly RowChange[], now: number): Promise<void> {
   const end = Math.ceil(now / 1000) + retentionSeconds;

@@ -16,7 +16,7 @@ import { tryAll } from '#shared/try-all.ts';
 
 /**
  * Queues new changes for the webhooks of their account. Wakes a webhook with a wake request, and all webhooks
- * of an account that has API access again. `now` is in milliseconds since 1970.
+ * of an account that has API access again.
  */
 export async function deliverChanges({ before, after }: RowChange, now: number): Promise<void> {
   if (before && after?.entity === 'account') {

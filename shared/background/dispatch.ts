@@ -14,9 +14,8 @@ const hour = 60 * 60 * 1000;
 const pageSize = 200;
 
 /**
- * Dispatches all tasks that are due at `now` (milliseconds since 1970), of this hour and every hour since
- * the last run, to their consumers. What cannot be sent is postponed; the next run continues where this
- * one ended.
+ * Dispatches all tasks that are due at `now`, of this hour and every hour since the last run, to their
+ * consumers. What cannot be sent is postponed; the next run continues where this one ended.
  */
 export async function dispatchDue(now: number, send: SendTasks): Promise<void> {
   const shards = Array.from({ length: scheduleShards }, (_, shard) => shard);

@@ -12,7 +12,6 @@ interface TaskHandlers {
   effects?: Partial<Record<EffectName, Effect>>;
   /** Handles a due reminder: its kind, the record's current row, and the moment it is about. */
   remind?: (kind: string, row: Row, at: string, now: number) => Promise<void>;
-  /** The time, in milliseconds since 1970. */
   clock?: () => number;
 }
 

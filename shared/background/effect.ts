@@ -5,7 +5,7 @@ type Work = () => Promise<void>;
 
 /**
  * Returns the work that follows a write, if any, which depends only on the row before and after it. The work
- * may be repeated, done in parallel and done late. `now` is in milliseconds since 1970.
+ * may be repeated, done in parallel and done late.
  */
 export type Effect = (change: RowChange, now: number) => Work | undefined;
 

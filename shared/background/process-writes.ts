@@ -19,9 +19,8 @@ import { scheduleRetry, withTaskTimeout } from './tasks.ts';
 import { affectsEverySummary } from './update-summaries.ts';
 
 /**
- * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it
- * counts, the feed of changes, and, by `send`, what other functions have to do. `now` is in milliseconds
- * since 1970.
+ * Writes down what follows from a batch of writes: its audit, what it adds to the schedule, what it counts,
+ * the feed of changes, and, by `send`, what other functions have to do.
  * @throws where the stream has to retry the batch: later, or in halves
  */
 export async function processWrites(
@@ -41,8 +40,8 @@ export async function processWrites(
 
 /**
  * Writes the rows that others read of a batch of writes: its audit, what it adds to the schedule, what it
- * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first; what is
- * due before `now` is not scheduled. Both are in milliseconds since 1970.
+ * counts, and the feed of changes. Doing it again is safe. `at` is when it was to be done first; what is due
+ * before `now` is not scheduled.
  */
 export async function writeDerivedRows(
   changes: readonly RowChange[],

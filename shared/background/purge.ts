@@ -29,7 +29,7 @@ interface Pace {
   until?: number;
 }
 
-/** Removes everything past its retention period at `now` (milliseconds since 1970). */
+/** Removes everything past its retention period at `now`. */
 export async function purgeTable(retention: Retention, pace: Pace, now: number) {
   const before = (days: number | undefined) =>
     days === undefined ? '' : new Date(now - days * day).toISOString();

@@ -42,8 +42,8 @@ export function remindersOfRow(row: Row | undefined): Reminder[] {
 }
 
 /**
- * The rows of the schedule that a write adds. Obsolete ones remain, because the dispatcher reads the
- * record again. `now` is in milliseconds since 1970.
+ * The rows of the schedule that a write adds. Obsolete ones remain, because the dispatcher reads the record
+ * again.
  */
 export function scheduledRows({ before, after }: RowChange, now: number): Row[] {
   const oldNames = new Set(remindersOfRow(before).map(nameOf));

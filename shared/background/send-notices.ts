@@ -36,7 +36,7 @@ import { sendOnce } from './send-once.ts';
 
 type SendMails = () => Promise<void>;
 
-/** The mails for a write, if it has any, by the kind of its row; `now` is in milliseconds since 1970. */
+/** The mails for a write, if it has any, by the kind of its row. */
 const senders: Readonly<
   Record<string, (after: Row, before: Row | undefined, now: number) => SendMails | undefined>
 > = {
@@ -132,7 +132,6 @@ function mailRefusals({ minutes, ...row }: Row): SendMails | undefined {
     : undefined;
 }
 
-/** `time` is in milliseconds since 1970. */
 async function mailRefusedKey({ account_id, key_id }: Row, time: number): Promise<void> {
   const call = inAccount(Number(account_id));
   const [account, [record]] = await Promise.all([

@@ -4,9 +4,9 @@ import { accountOfRow } from '#shared/table/account-of-row.ts';
 import { type RowChange, rowChangeOf } from '#shared/table/image.ts';
 
 /**
- * A handler of the table's stream that first acts on all written rows of a batch together, then on each;
- * `now` is in milliseconds since 1970. Where it fails for all, it throws: the stream retries with half of
- * them. Where it fails for one, the stream retries from that row.
+ * A handler of the table's stream that first acts on all written rows of a batch together, then on each.
+ * Where it fails for all, it throws: the stream retries with half of them. Where it fails for one, the stream
+ * retries from that row.
  */
 export function forEachWrite(
   act: (change: RowChange, now: number) => Promise<void>,

@@ -6,7 +6,7 @@ import { type NamedTask, namedTask, type Task } from './tasks.ts';
 
 /** A task, as its queue hands it over. */
 export interface TaskMessage extends NamedTask {
-  /** Since when it is to be done, in milliseconds since 1970. */
+  /** Since when it is to be done. */
   due: number;
 }
 
@@ -28,7 +28,7 @@ export function queueOf({ task: { effect, kind } }: TaskMessage): QueueName {
   return isEffect(effect) ? queueOfEffect[effect] : 'updateRecords';
 }
 
-/** The message of a task of the schedule that is due at `now` (milliseconds since 1970). */
+/** The message of a task of the schedule that is due at `now`. */
 export function messageOf(row: Task, now: number): TaskMessage {
   // The function that attempts deliveries looks for the webhook beside the time.
   return { ...namedTask(row), ...row.wakes, due: now };

@@ -17,17 +17,14 @@ export interface TaskContent {
   /** The kind of a reminder. */
   kind?: string;
   effect?: string;
-  /**
-   * The moment that a reminder is about, or when the write of an effect was acted on first, in milliseconds
-   * since 1970.
-   */
+  /** The moment that a reminder is about, or when the write of an effect was acted on first. */
   at?: string | number;
   /** The write, as `changeForTask` has it. */
   change?: unknown;
   account_id?: unknown;
   /** A webhook that has deliveries to attempt. */
   wakes?: WebhookId;
-  /** How often it failed, and when it was tried first, in milliseconds since 1970. */
+  /** How often it failed, and when it was tried first. */
   attempts?: number;
   since?: number;
 }
@@ -64,8 +61,7 @@ export function namedTask({ pk, sk, entity: _entity, ...task }: Task): NamedTask
 }
 
 /**
- * Puts off a task that failed, or parks it after a day, so that one that always fails holds up no
- * other one. `now` is in milliseconds since 1970.
+ * Puts off a task that failed, or parks it after a day, so that one that always fails holds up no other one.
  */
 export async function retryLater(task: Task, error: unknown, now: number): Promise<void> {
   await scheduleRetry(namedTask(task), error, now);
@@ -104,10 +100,7 @@ function subjectOf({ of, of_entity: entity }: TaskContent) {
   return of ? { entity, key: `${of.pk} ${of.sk}` } : {};
 }
 
-/**
- * Tries a parked task again: with the next run of the schedule, and for a day. `now` is in milliseconds
- * since 1970.
- */
+/** Tries a parked task again: with the next run of the schedule, and for a day. */
 export async function retryParked(task: Task, now: number): Promise<void> {
   const { name, task: parkedTask } = namedTask(task);
   const { since: _since, ...content } = parkedTask;

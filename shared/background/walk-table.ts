@@ -21,7 +21,7 @@ interface Walk<Kind extends string> {
   rate: number;
   /** Begins at the first row, even if a walk of its name was stopped. */
   fromStart?: boolean;
-  /** When it stops, in milliseconds since 1970; the next of its name continues. Absent: at the end. */
+  /** When it stops; the next of its name continues. Absent: at the end. */
   until?: number;
   /** The attributes of rows that are read; all where none are named. */
   attributes?: readonly string[];

@@ -11,7 +11,6 @@ export type SignedMethod = 'GET' | 'PUT' | 'DELETE';
 
 interface SignatureInput {
   key: string;
-  /** The time of signing, in milliseconds since 1970. */
   now: number;
   /** Headers that the client must send exactly. */
   headers?: Readonly<Record<string, string>>;

@@ -52,7 +52,7 @@ export async function activateLink(
   return { url, validMilliseconds };
 }
 
-/** The row of a link that is valid at `now`, in milliseconds since 1970; undefined otherwise. */
+/** The row of a link that is valid at `now`; undefined otherwise. */
 export async function findLink(
   kind: LinkKind,
   { id, secret }: Token,

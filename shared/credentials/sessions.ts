@@ -11,7 +11,7 @@ import { deleteRow } from '#shared/table/write.ts';
 import { type CountedRow, countUse } from './counted-use.ts';
 import type { ListedSession } from './login.ts';
 
-/** A session in one row; its ends are in milliseconds since 1970. */
+/** A session in one row. */
 export interface SessionRow extends CountedRow {
   /** The folded address that signed in, and the session's id in that login. */
   login: string;
@@ -58,7 +58,7 @@ export async function findSession(tokenId: string): Promise<SessionRow | undefin
   return row && storedAs<SessionRow>(row);
 }
 
-/** When a refresh token was used, in milliseconds since 1970; undefined where it never was. */
+/** When a refresh token was used; undefined where it never was. */
 export async function spentAt(tokenId: string, hash: string): Promise<number | undefined> {
   const row = await findRow(rowKey.spentRefresh(tokenId, hash), { consistent: true });
   return row && Number(row.at);
@@ -108,7 +108,7 @@ export function sessionEnd(tokenId: string, ended_by: Actor, ended_at: string): 
   return { kind: 'update', key: rowKey.session(tokenId), set, condition: exists };
 }
 
-/** The last use of a session, to the minute, in milliseconds since 1970. */
+/** The last use of a session, to the minute. */
 export function lastUseOf({ minute, created_at }: SessionRow): number {
   return Math.max(startOfMinute(minute), Date.parse(created_at));
 }

@@ -6,7 +6,7 @@ import type { Row } from './rows.ts';
 export interface RowChange {
   before: Row | undefined;
   after: Row | undefined;
-  /** When it was written, in milliseconds since 1970: the same, however often the stream shows it. */
+  /** When it was written: the same, however often the stream shows it. */
   at?: number | undefined;
 }
 

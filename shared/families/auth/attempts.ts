@@ -78,10 +78,9 @@ export function resetLimits(email: string, { client }: SignInCall): Limit[] {
 }
 
 /**
- * Counts an attempt before it is made, in one conditional write per limit, so that the limit also
- * holds for concurrent attempts. `now` is in milliseconds since 1970.
- * @throws ApiError `rate_limited` until the oldest attempt leaves the window; such an attempt is
- * not counted
+ * Counts an attempt before it is made, in one conditional write per limit, so that the limit also holds for
+ * concurrent attempts.
+ * @throws ApiError `rate_limited` until the oldest attempt leaves the window; such an attempt is not counted
  */
 export async function countAttempt(
   limits: readonly Limit[],

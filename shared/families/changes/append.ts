@@ -13,9 +13,8 @@ import { type ChangeEvent, headPosition, maxTogether, retentionSeconds } from '.
 const maxAttempts = 60;
 
 /**
- * Appends events to the feed of an account, each once, in their order. They follow each other without a
- * gap in the order of the commits, so that a reader who continues after a position misses none.
- * `now` is in milliseconds since 1970.
+ * Appends events to the feed of an account, each once, in their order. They follow each other without a gap
+ * in the order of the commits, so that a reader who continues after a position misses none.
  * @throws Error while others keep appending
  */
 export async function appendChanges(

@@ -16,7 +16,7 @@ interface AccountEvent {
 
 /**
  * Appends what a batch of writes did to the feeds of their accounts: each new version of a record, and its
- * further events. `now` is in milliseconds since 1970.
+ * further events.
  */
 export async function publishChanges(changes: readonly RowChange[], now: number): Promise<void> {
   const events = changes.flatMap(versionEvents);

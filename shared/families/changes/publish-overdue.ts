@@ -7,8 +7,8 @@ import { appendChanges } from './append.ts';
 import { eventId } from './feed.ts';
 
 /**
- * Appends to the feed that a checkout is overdue, once for each due time: `kind` is that of its
- * reminder, `at` the due time. `now` is in milliseconds since 1970.
+ * Appends to the feed that a checkout is overdue, once for each due time: `kind` is that of its reminder,
+ * `at` the due time.
  */
 export async function publishOverdue(
   kind: string,

@@ -10,8 +10,8 @@ import { filesOf } from './file-set.ts';
 import { isStoredOrPending } from './files.ts';
 
 /**
- * Cleans up the bucket after deletions: lets the files of a deleted record expire, and removes the objects
- * of removed and rejected files. Running it twice is safe. `now` is in milliseconds since 1970.
+ * Cleans up the bucket after deletions: lets the files of a deleted record expire, and removes the objects of
+ * removed and rejected files. Running it twice is safe.
  */
 export function removeObjects(
   { before, after }: RowChange,

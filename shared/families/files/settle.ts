@@ -15,7 +15,7 @@ import type { FileSet, StoredFile } from './record.ts';
 /** The status of a file after an upload, or that it no longer exists. */
 type FileState = StoredFile['status'] | 'gone';
 
-/** The file of an upload, if it still exists at `now` (milliseconds since 1970). */
+/** The file of an upload, if it still exists at `now`. */
 export async function findFile(
   keyParts: FileKeyParts,
   now: number,

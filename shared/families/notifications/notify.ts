@@ -26,7 +26,7 @@ export interface NewNotification {
   at: string;
 }
 
-/** Notifies an active member of an open account, once per subject and moment. `now` is in milliseconds since 1970. */
+/** Notifies an active member of an open account, once per subject and moment. */
 export async function notify(
   account: number,
   { userId, kind, title, object, at }: NewNotification,

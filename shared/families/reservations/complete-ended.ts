@@ -8,10 +8,7 @@ import { idOf } from '#shared/table/sort-key.ts';
 import { completeWithoutRecord } from './complete.ts';
 import { reservation } from './record.ts';
 
-/**
- * Completes a reservation at its end, if that is still due. `at` is the end when it was scheduled,
- * `now` is in milliseconds since 1970.
- */
+/** Completes a reservation at its end, if that is still due. `at` is the end when it was scheduled. */
 export async function completeEnded({ pk, sk }: Row, at: string, now: number): Promise<void> {
   const call = internalCall({ accountId: accountOfPartition(pk), actor: schedule }, now);
   await retryOnConflict(async () => {

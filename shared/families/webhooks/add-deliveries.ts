@@ -8,8 +8,8 @@ import { subscribesTo, type WebhookRecord } from './record.ts';
 import { wake } from './wake.ts';
 
 /**
- * Adds deliveries of changes for each webhook that subscribes to them, once. A failure for one webhook does not
- * affect the others. `now` is in milliseconds since 1970.
+ * Adds deliveries of changes for each webhook that subscribes to them, once. A failure for one webhook does
+ * not affect the others.
  * @throws the first failure, after all others are done
  */
 export async function addDeliveries(

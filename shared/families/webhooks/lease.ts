@@ -20,7 +20,6 @@ export interface Lease {
 /** A lease that another function has; it may have died. */
 interface CurrentLease {
   lease: string;
-  /** In milliseconds since 1970. */
   lease_until: number;
   /** Whether a message comes when the lease is over. */
   is_followed: boolean;

@@ -5,7 +5,7 @@ import type { WebhookId } from '#shared/table/webhook-rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { formatInstant } from '#shared/time.ts';
 
-/** A message of the queue: whose deliveries to attempt, and since when, in milliseconds since 1970. */
+/** A message of the queue: whose deliveries to attempt, and since when. */
 export interface WakeMessage extends WebhookId {
   due: number;
 }
@@ -13,7 +13,7 @@ export interface WakeMessage extends WebhookId {
 /** The kind of a task that wakes a webhook. */
 export const wakeKind = 'webhook';
 
-/** Starts the attempts of the due deliveries of a webhook at the time `at`, in milliseconds since 1970. */
+/** Starts the attempts of the due deliveries of a webhook at the time `at`. */
 export async function wake(webhookId: WebhookId, at: number, now: number): Promise<void> {
   const seconds = Math.max(0, Math.ceil((at - now) / 1000));
   if (seconds <= longestDelaySeconds) {
