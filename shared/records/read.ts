@@ -5,7 +5,7 @@ import type { BaseRecord } from '#shared/fields/record.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { withoutWaiting } from '#shared/table/context.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
-import { findRow, findRows, queryRows } from '#shared/table/read.ts';
+import { findRow, findRows, queryRows, type ReadOptions } from '#shared/table/read.ts';
 import { partition, type Row, rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { hasRef } from './find-by-ref.ts';
@@ -108,7 +108,7 @@ export async function readLinked<R extends BaseRecord>(
   resource: Resource<R>,
   ids: readonly number[],
 ): Promise<Current<R>[]> {
-  const rows = await findRowsOf(call, resource, ids, { consistent: true });
+  const rows = await findRowsOf(call, resource.name, ids, { consistent: true });
   const current = await mapInParallel(rows, (row) => upgradeRow(resource, row));
   return sortByIds(call, resource, ids, current).map(asCurrent);
 }
@@ -125,19 +125,18 @@ export async function findRecords<R extends BaseRecord>(
   ids: readonly number[],
   options: { consistent?: boolean } = {},
 ): Promise<R[]> {
-  return sortByIds(call, resource, ids, await findRowsOf(call, resource, ids, options));
+  return sortByIds(call, resource, ids, await findRowsOf(call, resource.name, ids, options));
 }
 
-function findRowsOf<R extends BaseRecord>(
+/** The rows of the live records among these ids, in no order. */
+export function findRowsOf(
   { caller: { accountId } }: AccountScope,
-  resource: Resource<R>,
-  ids: readonly number[],
-  options: { consistent?: boolean },
+  resource: ResourceName,
+  ids: Iterable<number>,
+  options: ReadOptions,
 ): Promise<Row[]> {
-  return findRows(
-    ids.map((id) => rowKey.record(accountId, resource.name, id)),
-    options,
-  );
+  const keys = Array.from(ids, (id) => rowKey.record(accountId, resource, id));
+  return findRows(keys, options);
 }
 
 function sortByIds<R extends BaseRecord>(

@@ -15,7 +15,7 @@ export const batchRows = 100;
 /** A query's `Limit` is a 32-bit number; a page ends at 1 MB long before (AWS limits). */
 const largestLimit = 2_147_483_647;
 
-interface ReadOptions {
+export interface ReadOptions {
   /** Sees every acknowledged write; costs twice as much. */
   consistent?: boolean;
   attributes?: readonly string[];

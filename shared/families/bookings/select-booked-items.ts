@@ -11,10 +11,9 @@ import {
 import { exact } from '#shared/families/items/quantities.ts';
 import type { SelectedItems } from '#shared/families/items/selection-fields.ts';
 import { itemsMax } from '#shared/limits.ts';
+import { findRowsOf } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import { nameKey } from '#shared/records/reference-names.ts';
-import { findRows } from '#shared/table/read.ts';
-import { rowKey } from '#shared/table/rows.ts';
 import { noParts, partsOf } from './kit-parts.ts';
 
 /**
@@ -72,11 +71,9 @@ export async function remainingKits(call: Call, kitIds: readonly number[], conte
   return kitIds.filter((id) => !without.some((kit) => kit.id === id));
 }
 
-async function readKits({ caller: { accountId } }: Call, kitIds: readonly number[]) {
-  const rows = await findRows(
-    kitIds.map((id) => rowKey.record(accountId, 'kit', id)),
-    { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] },
-  );
+async function readKits(call: Call, kitIds: readonly number[]) {
+  const read = { consistent: true, attributes: ['id', 'name', 'iid', 'lines'] };
+  const rows = await findRowsOf(call, 'kit', kitIds, read);
   return { rows, kits: rows.map((row) => ({ id: Number(row.id), ...contentsOfRow(row) })) };
 }
 

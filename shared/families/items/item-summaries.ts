@@ -1,11 +1,12 @@
 import type { Call } from '#shared/call.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
+import { findRowsOf } from '#shared/records/read.ts';
 import type { Names } from '#shared/records/reference-names.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import { indexes } from '#shared/table/indexes.ts';
 import type { KeyRange } from '#shared/table/key-range.ts';
-import { findRows, queryKeys } from '#shared/table/read.ts';
-import { partition, rowKey } from '#shared/table/rows.ts';
+import { queryKeys } from '#shared/table/read.ts';
+import { partition } from '#shared/table/rows.ts';
 import { groupUntil, idOf, withinGroup } from '#shared/table/sort-key.ts';
 import { itemIdsOf, type NamedContents } from './lines.ts';
 import { packSummary, type StoredSummary, unpackSummary } from './packed-summary.ts';
@@ -72,13 +73,13 @@ const isOpen = ({ status }: { status: string }) => status === 'open';
 
 /** The booked quantities of the stocks in open records. */
 async function readStocks(
-  { caller: { accountId } }: Call,
+  call: Call,
   records: readonly (RecordWithItems & { status: string })[],
 ): Promise<Map<number, StockSummary>> {
   const open = records.filter(isOpen);
   const ids = new Set(open.flatMap(({ lines = [] }) => lines.map(({ item_id }) => item_id)));
-  const keys = [...ids].map((id) => rowKey.record(accountId, 'item', id));
-  const rows = await findRows(keys, { attributes: ['id', ...Object.keys(stockDefaults)] });
+  const attributes = ['id', ...Object.keys(stockDefaults)];
+  const rows = await findRowsOf(call, 'item', ids, { attributes });
   return new Map(rows.map((row) => [Number(row.id), { ...stockDefaults, ...row }]));
 }
 
@@ -127,10 +128,8 @@ async function readOverdue(
     outStates.map((state) => groupUntil(state, call.now)),
   );
   if (!overdue) return undefined;
-  const keys = [...overdue.intersection(ids)].map((id) =>
-    rowKey.record(call.caller.accountId, 'item', id),
-  );
-  const rows = await findRows(keys, { attributes: ['id', 'checkout_id', 'due_time'] });
+  const attributes = ['id', 'checkout_id', 'due_time'];
+  const rows = await findRowsOf(call, 'item', overdue.intersection(ids), { attributes });
   return new Map(
     rows.map(({ id, checkout_id, due_time }) => {
       return [

@@ -3,8 +3,8 @@ import type { ResourceName } from '#shared/families.ts';
 import { type Blockers, readBlockers } from '#shared/records/blockers.ts';
 import { idsNaming, liveIdsNaming } from '#shared/records/ids-in-index.ts';
 import { readLiveIds } from '#shared/records/live-ids.ts';
-import { findRows } from '#shared/table/read.ts';
-import { type Row, rowKey } from '#shared/table/rows.ts';
+import { findRowsOf } from '#shared/records/read.ts';
+import type { Row } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { bookingsInUse } from './condition.ts';
 import { contentsOfRow, itemIdsOf } from './lines.ts';
@@ -40,13 +40,8 @@ async function findKits(call: Call, item: number): Promise<number[]> {
   return idsWith(item, await findContents(call, 'kit', await idsNaming(call, item, 'kit')));
 }
 
-function findContents(
-  { caller: { accountId } }: Call,
-  resource: ResourceName,
-  ids: Iterable<number>,
-): Promise<Row[]> {
-  const keys = [...ids].map((id) => rowKey.record(accountId, resource, id));
-  return findRows(keys, { attributes: ['iid', 'lines'] });
+function findContents(call: Call, resource: ResourceName, ids: Iterable<number>): Promise<Row[]> {
+  return findRowsOf(call, resource, ids, { attributes: ['iid', 'lines'] });
 }
 
 /** The ids of the records that have an item now. */

@@ -1,10 +1,10 @@
 import type { Call } from '#shared/call.ts';
 import { mergeFields } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
-import type { Current } from '#shared/records/read.ts';
+import { type Current, findRowsOf } from '#shared/records/read.ts';
 import { allOf, hasCount, type RowWrite } from '#shared/table/actions.ts';
 import { indexLagSeconds } from '#shared/table/indexes.ts';
-import { findRow, findRows } from '#shared/table/read.ts';
+import { findRow } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { idOf } from '#shared/table/sort-key.ts';
 import { addSeconds } from '#shared/time.ts';
@@ -33,8 +33,8 @@ export async function readAncestors(
     records.flatMap(({ parent_id, lineage }) => [...lineage, ...(parent_id ? [parent_id] : [])]),
   );
   while (ids.size > 0) {
-    const keys = [...ids].map((id) => rowKey.record(call.caller.accountId, 'location', id));
-    const rows = await findRows(keys, { consistent: true, attributes: ['name', 'parent_id'] });
+    const read = { consistent: true, attributes: ['name', 'parent_id'] };
+    const rows = await findRowsOf(call, 'location', ids, read);
     for (const { sk, name, parent_id } of rows) {
       tree.set(idOf(sk), { name: String(name), parent: parent_id ? Number(parent_id) : null });
     }
