@@ -2,6 +2,7 @@ import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamod
 import { currentContext } from './context.ts';
 import { PlainJson } from './plain-json.ts';
 import { attempts } from './retry.ts';
+import { SigningHash } from './signing-hash.ts';
 
 let sharedClient: DynamoDBClient | undefined;
 
@@ -14,6 +15,7 @@ export function client(): DynamoDBClient {
 function makeClient(): DynamoDBClient {
   const client = new DynamoDBClient({
     protocol: PlainJson,
+    sha256: SigningHash,
     maxAttempts: attempts.call,
     retryMode: 'standard',
     // `requestTimeout` would only warn, and includes the wait for a socket. A call that hangs is
