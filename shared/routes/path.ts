@@ -8,7 +8,10 @@ export function matchesPath(template: string, path: string): boolean {
 
 /** The values of the parameters of a template in a path that matches it. */
 export function pathValues(template: string, path: string): Record<string, string> | undefined {
-  if (!template.includes('{')) return template === path ? {} : undefined;
+  const fixed = template.indexOf('{');
+  if (fixed === -1) return template === path ? {} : undefined;
+  // Nearly all templates end here, without being split.
+  if (!path.startsWith(template.slice(0, fixed))) return undefined;
   const parts = template.split('/');
   const actual = path.split('/');
   const hasRest = template.endsWith('+}');
