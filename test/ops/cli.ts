@@ -33,9 +33,9 @@ type Environment = Record<string, string | undefined>;
 
 /** Starts the program without a build; it finds the service by the data folder only. */
 export function start(args: readonly string[], environment: Environment = {}): ChildProcess {
-  const { PATH, HOME } = process.env;
+  const { PATH, HOME, PASSWORD_COST } = process.env;
   return spawn(process.execPath, [program, ...args], {
-    env: { PATH, HOME, DATA_DIR: folder, ...environment },
+    env: { PATH, HOME, PASSWORD_COST, DATA_DIR: folder, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
