@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { History } from '#console/pages/item/history.tsx';
@@ -76,4 +77,17 @@ test('the history of an item tells what an inspection found', async () => {
     .poll(() => textsOf(root, 'li span'))
     .toContain('Flow test, failed, on Feb 10, 2026, cost 40.00');
   expect(only(root, 'li q').textContent).toBe('Leaks');
+});
+
+test('an event that does not change the item is added to its history', async () => {
+  let entries = [entryOf('item')];
+  serve(['view'], (_method, path) => [
+    { data: path.includes('/history') ? entries : [], meta: last },
+  ]);
+  const root = await mount(<History item={item} />);
+  await act(() => only(root, 'button').click());
+  await expect.poll(() => textsOf(root, 'li')).toHaveLength(1);
+  entries = [{ ...entryOf('event'), id: '2' }, ...entries];
+  await act(() => render(<History item={{ ...item }} />, root));
+  await expect.poll(() => textsOf(root, 'li')).toHaveLength(2);
 });

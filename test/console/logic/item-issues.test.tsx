@@ -1,3 +1,4 @@
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { Issues } from '#console/pages/item/issues.tsx';
@@ -40,4 +41,14 @@ test('an issue is solved once, even if its button is pressed again meanwhile', a
     textsOf(root, '.toast').filter((text) => text.startsWith('Buzzes when pressed twice'));
   await expect.poll(() => toasts()).toHaveLength(1);
   expect(calls).toBe(2);
+});
+
+test('an issue that was just reported is listed, though the version of the item is the same', async () => {
+  let issues = [reported];
+  serve(['action.issue'], () => [{ data: issues }]);
+  const root = await mount(<Issues item={item} onChange={() => {}} />);
+  await expect.poll(() => textsOf(root, 'a')).toEqual([reported.name]);
+  issues = [...issues, { ...reported, id: 5, name: 'Cracked casing' }];
+  await act(() => render(<Issues item={{ ...item }} onChange={() => {}} />, root));
+  await expect.poll(() => textsOf(root, 'a')).toContain('Cracked casing');
 });

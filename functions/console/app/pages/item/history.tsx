@@ -42,10 +42,11 @@ function Entries({ item }: { item: Item }) {
     (query, signal) =>
       page(api, '/v1/items/{id}/history', { path, query, ...(signal ? { signal } : {}) }),
     firstEntries,
-    [item.id, item.version],
+    // An issue is an entry too, and does not change the version.
+    [item],
   );
   const placeNameOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
-  const records = useLoad((signal) => readHistoryRecords(item.id, signal), [item.id, item.version]);
+  const records = useLoad((signal) => readHistoryRecords(item.id, signal), [item]);
   return (
     <HistoryEntries
       entries={entries}

@@ -22,7 +22,8 @@ export function Issues({ item, onChange }: IssuesProps) {
       const query = { item_id: item.id, unsolved: true, limit: pageMax } as const;
       return (await page(api, '/v1/issues', { query, signal })).data;
     },
-    [item.id, item.version],
+    // An issue that leaves the condition of the item alone does not change its version.
+    [item],
   );
   if (!isShown) return null;
   return (
