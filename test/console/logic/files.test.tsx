@@ -109,3 +109,28 @@ test.each([true, false])(
     expect(section.classList.contains('over')).toBe(isAllowed);
   },
 );
+
+test('the record is read again once its last file is processed, and not before', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  let status = 'pending';
+  let reads = 0;
+  const created_at = new Date().toISOString();
+  serve(['content.items'], () => {
+    reads += 1;
+    const file = { id: 1, name: 'a.txt', kind: 'file', status, main: false, url: null };
+    return [{ data: [{ ...file, created_at }], meta }];
+  });
+  const onChange = vi.fn();
+  const root = await mount(<Files owner={owner} isAllowed onChange={onChange} />);
+  const pass = () => act(() => void vi.advanceTimersByTime(2_000));
+  await expect.poll(() => textsOf(root, '.badge')).toEqual(['Processing']);
+  const before = reads;
+  await pass();
+  await expect.poll(() => reads).toBeGreaterThan(before);
+  expect(onChange).not.toHaveBeenCalled();
+  status = 'stored';
+  await expect.poll(() => pass().then(() => onChange)).toHaveBeenCalledOnce();
+});

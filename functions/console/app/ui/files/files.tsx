@@ -45,7 +45,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     [owner.of, owner.id, owner.version, isOpen],
   );
   const pending = result.data?.some(isUnderway) ?? false;
-  useInterval(() => pending && onFilesChange(), askMilliseconds);
+  useInterval(() => pending && result.reload(), askMilliseconds);
   const isOld = () => isOpen && Date.now() - readAt.current > freshMilliseconds;
   useInterval(() => isOld() && result.reload(), minuteMilliseconds / 4);
   const onFilesChange = () => {
