@@ -1,4 +1,4 @@
-import { useRef } from 'preact/hooks';
+import { useId, useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import type { Item } from '#console/api/records.ts';
@@ -16,6 +16,7 @@ interface ItemsFieldProps {
   onChange: (items: readonly ListedItem[]) => void;
   /** Whether quantities of stocks can be set. */
   hasQuantities?: boolean;
+  error?: string | undefined;
 }
 
 interface ItemChoice extends Choice {
@@ -23,7 +24,9 @@ interface ItemChoice extends Choice {
 }
 
 /** The items of a booking, with an input to add one; scanning a label anywhere in the form adds its item. */
-export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFieldProps) {
+export function ItemsField(props: ItemsFieldProps) {
+  const { items, onChange, hasQuantities = false, error } = props;
+  const errorId = useId();
   const area = useEmptiedInput<HTMLFieldSetElement>(items.length);
   const latestItems = useRef(items);
   latestItems.current = items;
@@ -38,7 +41,11 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
   };
   const isScanning = useScannedItems(area, add);
   return (
-    <fieldset ref={area} data-unresolved={isScanning ? 'open' : undefined}>
+    <fieldset
+      ref={area}
+      aria-describedby={error ? errorId : undefined}
+      data-unresolved={isScanning ? 'open' : undefined}
+    >
       <legend>{formatCount(items.length, 'item')}</legend>
       <BookedItemList items={items} onChange={onChange} />
       {canRead('content.items') && (
@@ -51,6 +58,11 @@ export function ItemsField({ items, onChange, hasQuantities = false }: ItemsFiel
           search={findItems}
           onChange={(choice) => choice && add(choice.item)}
         />
+      )}
+      {error && (
+        <p class="error" id={errorId} role="alert" tabIndex={-1}>
+          {error}
+        </p>
       )}
     </fieldset>
   );

@@ -47,8 +47,11 @@ export function IssueForm({ record, ...dialogProps }: IssueFormProps) {
         <TextField form={form} name="cost" label="Cost" inputMode="decimal" />
       </div>
       <ContactPicker form={form} name="contact_id" label="Contact" hint="Who repairs it." canAdd />
-      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} />
-      {form.errorOf('iid') && <p class="error">{form.errorOf('iid')}</p>}
+      <ItemsField
+        items={values.iid}
+        onChange={(iid) => set('iid', iid)}
+        error={form.errorOf('iid')}
+      />
     </FormDialog>
   );
 }

@@ -35,12 +35,12 @@ export function KitForm({ record, ...dialogProps }: KitFormProps) {
       onClose={dialogProps.onClose}
     >
       <TextField form={form} name="name" label="Name" isRequired />
-      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />
-      {wrong && (
-        <p class="error" role="alert" tabIndex={-1}>
-          {wrong}
-        </p>
-      )}
+      <ItemsField
+        items={values.iid}
+        onChange={(iid) => set('iid', iid)}
+        hasQuantities
+        error={wrong}
+      />
       <SuggestedField form={form} name="tags" field="tag" label="Tags" hint={tagsHint} />
       <LongTextField form={form} name="description" label="Description" />
     </FormDialog>

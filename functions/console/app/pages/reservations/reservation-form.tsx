@@ -54,12 +54,12 @@ export function ReservationForm({ record, ...dialogProps }: ReservationFormProps
         <MemberPicker form={form} name="user_id" label="Member" />
         <PlacePicker form={form} name="location_id" label="Place" />
       </div>
-      <ItemsField items={values.iid} onChange={(iid) => set('iid', iid)} hasQuantities />
-      {wrong && (
-        <p class="error" role="alert" tabIndex={-1}>
-          {wrong}
-        </p>
-      )}
+      <ItemsField
+        items={values.iid}
+        onChange={(iid) => set('iid', iid)}
+        hasQuantities
+        error={wrong}
+      />
       <LongTextField form={form} name="description" label="Remarks" />
     </FormDialog>
   );
