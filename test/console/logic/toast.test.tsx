@@ -1,8 +1,10 @@
+import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
 import { session, signedIn } from '#console/api/session.ts';
+import { Dialog } from '#console/ui/dialog.tsx';
 import { showToast, Toasts } from '#console/ui/toast.tsx';
 import { mount, only, textsOf, undoAfter, whenFound } from './mount.ts';
 import { refusal, serve } from './service.ts';
@@ -111,4 +113,31 @@ test('after the button of a message was used, the focus is where it was before',
     dismiss?.click();
   });
   expect(document.activeElement?.textContent).toBe('Equipment');
+});
+
+test('a message that moves out of a closed dialog is not announced again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  serve([]);
+  const withDialog = (
+    <>
+      <Dialog title="Scan">
+        <p>Labels</p>
+      </Dialog>
+      <Toasts />
+    </>
+  );
+  const root = await mount(withDialog);
+  await act(() => showToast('Tripod is back.'));
+  vi.advanceTimersByTime(5_000);
+  await act(() => showToast('Lens is back.'));
+  await act(() => render(<Toasts />, root));
+  const announcementOf = (text: string) =>
+    [...root.querySelectorAll('.toast')]
+      .find((one) => one.textContent === text)
+      ?.getAttribute('aria-live');
+  expect(announcementOf('Tripod is back.')).toBe('off');
+  expect(announcementOf('Lens is back.')).toBeNull();
 });

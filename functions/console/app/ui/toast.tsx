@@ -1,5 +1,5 @@
 import { type ComponentChildren, createPortal } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { type IdempotencyKeys, withIdempotencyKeys } from '#console/api/idempotency-keys.ts';
 import { asProblem, summaryOf } from '#console/api/problem.ts';
 import { isSameMember, type SessionState, session } from '#console/api/session.ts';
@@ -9,6 +9,7 @@ import { openDialogs } from './dialog.tsx';
 
 interface Toast {
   id: number;
+  shownAt: number;
   text: string;
   isBad: boolean;
   /** Whether it stays until the work that it is about has ended. */
@@ -25,6 +26,8 @@ export type Undo = (say: (text: string) => void) => Promise<unknown>;
 
 const toasts = createStore<readonly Toast[]>([]);
 const shownMilliseconds = 12_000;
+/** A dialog that closes as a message appears hands the message on within this time. */
+const moveMilliseconds = 1_000;
 let lastId = 0;
 
 /** Shows what was done, and offers to undo it. */
@@ -37,10 +40,11 @@ export function showProblem(cause: unknown, what = ''): void {
   add({ text: `${what} ${summaryOf(asProblem(cause))}`.trimStart(), isBad: true });
 }
 
-function add(toast: Omit<Toast, 'id' | 'from'>): number {
+function add(toast: Omit<Toast, 'id' | 'shownAt' | 'from'>): number {
   lastId += 1;
   // More than three would cover the page.
-  toasts.set([...toasts.get().slice(-2), { ...toast, id: lastId, from: session.get() }]);
+  const shown = { ...toast, id: lastId, shownAt: Date.now(), from: session.get() };
+  toasts.set([...toasts.get().slice(-2), shown]);
   return lastId;
 }
 
@@ -86,8 +90,10 @@ const isOfOther = (from: SessionState, now: SessionState) =>
   from.kind === 'in' && now.kind === 'in' && !isSameMember(from, now);
 
 function ToastLine({ toast }: { toast: Toast }) {
-  const { id, text, isBad, isLasting = false, undo, keys = new Map() } = toast;
+  const { id, shownAt, text, isBad, isLasting = false, undo, keys = new Map() } = toast;
   const line = useRef<HTMLDivElement>(null);
+  // A line that moves into or out of a dialog was announced before.
+  const [isRepeat] = useState(() => Date.now() - shownAt > moveMilliseconds);
   const focusBefore = useRef<Element | null>(null);
   useEffect(() => {
     focusBefore.current = document.activeElement;
@@ -122,7 +128,7 @@ function ToastLine({ toast }: { toast: Toast }) {
       );
   };
   return (
-    <div ref={line} class={isBad ? 'toast bad' : 'toast'}>
+    <div ref={line} class={isBad ? 'toast bad' : 'toast'} aria-live={isRepeat ? 'off' : undefined}>
       <p>{text}</p>
       {undo && (
         <button type="button" onClick={runUndo}>
