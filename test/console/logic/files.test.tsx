@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { minuteMilliseconds } from '#console/time.ts';
 import { Files } from '#console/ui/files/files.tsx';
 import { Toasts } from '#console/ui/toast.tsx';
-import { mount, only, textsOf } from './mount.ts';
+import { mount, only, textsOf, whenFound } from './mount.ts';
 import { refusal, serve } from './service.ts';
 
 const owner = { of: 'items', id: 1, version: 1, pictures_count: 0, files_count: 0 } as const;
@@ -133,4 +133,28 @@ test('the record is read again once its last file is processed, and not before',
   expect(onChange).not.toHaveBeenCalled();
   status = 'stored';
   await expect.poll(() => pass().then(() => onChange)).toHaveBeenCalledOnce();
+});
+
+test('a file that did not arrive for lack of a connection is sent again by a button', async () => {
+  let isOffline = true;
+  serve(['content.items'], () => [{ data: [], meta }]);
+  const answer = globalThis.fetch;
+  const announcedNames: string[] = [];
+  vi.stubGlobal('fetch', async (request: Request) => {
+    if (request.method !== 'POST') return answer(request);
+    if (isOffline) throw new TypeError('Failed to fetch');
+    const { files } = await request.json();
+    announcedNames.push(files[0].name);
+    return Response.json(refusal('file_limit_reached', 403)[0], { status: 403 });
+  });
+  const root = await mount(filesOfItem);
+  await choose(root, [textFile('crack.txt')]);
+  const button = await whenFound(() =>
+    [...root.querySelectorAll('button')].find((one) => one.textContent === 'Try again'),
+  );
+  isOffline = false;
+  await act(() => button?.click());
+  await expect.poll(() => announcedNames).toEqual(['crack.txt']);
+  await expect.poll(() => textsOf(root, '[role=alert] li')).toEqual(['crack.txt: Refused.']);
+  expect(root.textContent).not.toContain('Try again');
 });

@@ -1,6 +1,7 @@
 import type { Client } from '#client/client.ts';
 import { type FileOwners, type UploadOptions, upload } from '#client/upload.ts';
 import { asProblem, offline, type Problem } from './problem.ts';
+import { canPass } from './use-recovery.ts';
 
 type Send = NonNullable<UploadOptions['send']>;
 
@@ -8,6 +9,8 @@ type Send = NonNullable<UploadOptions['send']>;
 export interface RefusedFile {
   name: string;
   reason: string;
+  /** The file, if another attempt may succeed. */
+  again?: File | undefined;
 }
 
 /** The record that files belong to. */
@@ -35,7 +38,9 @@ export async function uploadFiles(
     try {
       await upload(client, id, withType(file), { of, send });
     } catch (cause) {
-      refusedFiles.push({ name: file.name, reason: reasonOf(asProblem(cause), file) });
+      const problem = asProblem(cause);
+      const again = canPass(problem) ? file : undefined;
+      refusedFiles.push({ name: file.name, reason: reasonOf(problem, file), again });
     }
     bytesBefore += file.size;
     onProgress(all === 0 ? 1 : bytesBefore / all);

@@ -124,7 +124,11 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
           </button>
         </div>
       )}
-      <RefusedFiles files={refusedFiles} onDismiss={() => setRefusedFiles([])} />
+      <RefusedFiles
+        files={refusedFiles}
+        onRetry={(files) => void send(files).catch(showProblem)}
+        onDismiss={() => setRefusedFiles([])}
+      />
       {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
       {isAllowed && (
         <p>

@@ -5,12 +5,14 @@ import { showProblem } from '#console/ui/toast.tsx';
 
 interface RefusedFilesProps {
   files: readonly RefusedFile[];
+  onRetry: (files: readonly File[]) => void;
   onDismiss: () => void;
 }
 
 /** The files that were not uploaded, each with its reason. */
-export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
+export function RefusedFiles({ files, onRetry, onDismiss }: RefusedFilesProps) {
   if (files.length === 0) return null;
+  const again = files.flatMap((one) => one.again ?? []);
   return (
     <div class="notice bad" role="alert">
       <p>{formatCount(files.length, 'file')} not uploaded:</p>
@@ -21,6 +23,11 @@ export function RefusedFiles({ files, onDismiss }: RefusedFilesProps) {
           </li>
         ))}
       </ul>
+      {again.length > 0 && (
+        <button type="button" onClick={() => onRetry(again)}>
+          Try again
+        </button>
+      )}{' '}
       <button type="button" onClick={onDismiss}>
         Dismiss
       </button>
