@@ -9,12 +9,13 @@ import { operationOf } from './operation.ts';
 import { headerParameters } from './parameters.ts';
 import { bodySchemas } from './request-bodies.ts';
 import { previewsCreate } from './responses.ts';
+import { addSamples } from './samples.ts';
 import { responseSchemas } from './schemas.ts';
 
 /** The OpenAPI 3.1 document of the whole interface, with the production host if there is one. */
 export function describeInterface(productionHost?: string) {
   const production = { url: `https://${productionHost}`, description: 'Production.' };
-  return {
+  const document = {
     openapi: '3.1.1',
     info: {
       title: 'Equipment management',
@@ -41,6 +42,10 @@ export function describeInterface(productionHost?: string) {
       headers,
     },
   };
+  for (const path of Object.values(document.paths)) {
+    for (const operation of Object.values(path)) addSamples(operation, document);
+  }
+  return document;
 }
 
 const securitySchemes = {
