@@ -2,6 +2,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { expect, test } from 'vitest';
 import { History } from '#console/pages/item/history.tsx';
+import { Questions } from '#console/ui/question.tsx';
 import { mount, only, textsOf } from './mount.ts';
 import { checkout, item } from './sample.ts';
 import { serve } from './service.ts';
@@ -30,7 +31,7 @@ async function mountHistory(
     const list = listOf(pathname, searchParams);
     return [Array.isArray(list) ? { data: list, meta: last } : list];
   });
-  const root = await mount(<History item={item} />);
+  const root = await mount(<History item={item} onChange={() => {}} />);
   await act(() => only(root, 'button').click());
   return root;
 }
@@ -84,10 +85,40 @@ test('an event that does not change the item is added to its history', async () 
   serve(['view'], (_method, path) => [
     { data: path.includes('/history') ? entries : [], meta: last },
   ]);
-  const root = await mount(<History item={item} />);
+  const root = await mount(<History item={item} onChange={() => {}} />);
   await act(() => only(root, 'button').click());
   await expect.poll(() => textsOf(root, 'li')).toHaveLength(1);
   entries = [{ ...entryOf('event'), id: '2' }, ...entries];
-  await act(() => render(<History item={{ ...item }} />, root));
+  await act(() => render(<History item={{ ...item }} onChange={() => {}} />, root));
   await expect.poll(() => textsOf(root, 'li')).toHaveLength(2);
+});
+
+test('an event that was recorded by mistake is deleted after a question, by who may record events', async () => {
+  const event = { id: 7, name: 'Flow test', result: 'passed', cost: null, description: null };
+  const times = { time: '2026-03-01T08:00:00Z', created_at: '2026-03-01T08:00:00Z' };
+  const deleted: string[] = [];
+  let changes = 0;
+  const show = async (permissions: readonly string[]) => {
+    serve(permissions, (method, path) => {
+      if (method === 'DELETE') deleted.push(path);
+      if (path.includes('/history')) return [{ data: [entryOf('event')], meta: last }];
+      return [{ data: path.startsWith('/v1/events?') ? [{ ...event, ...times }] : [], meta: last }];
+    });
+    const root = await mount(
+      <>
+        <History item={item} onChange={() => (changes += 1)} />
+        <Questions />
+      </>,
+    );
+    await act(() => only(root, 'section button').click());
+    await expect.poll(() => textsOf(root, 'li span')).toContain('Flow test, passed');
+    return root;
+  };
+  expect(textsOf(await show(['view']), 'li button')).toEqual([]);
+  const root = await show(['view', 'action.event']);
+  await act(() => only(root, 'li button').click());
+  expect(deleted).toEqual([]);
+  await act(() => only(root, 'dialog button.danger').click());
+  await expect.poll(() => [deleted, changes]).toEqual([['/v1/events/7'], 1]);
+  expect(document.activeElement).toBe(only(root, '#history-title'));
 });

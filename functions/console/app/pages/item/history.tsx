@@ -1,16 +1,23 @@
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
 import { readPlaces } from '#console/api/read-places.ts';
-import type { Item } from '#console/api/records.ts';
+import type { HistoryEntry, Item } from '#console/api/records.ts';
+import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
 import { usePages } from '#console/api/use-pages.ts';
 import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
+import { DeleteEvent } from './delete-event.tsx';
 import { type NamedRecord, readHistoryRecords, recordOf } from './history-records.ts';
 import { sentenceOf } from './sentence.ts';
 
+interface HistoryProps {
+  item: Item;
+  onChange: () => void;
+}
+
 /** The history of an item, which is loaded on request. */
-export function History({ item }: { item: Item }) {
+export function History({ item, onChange }: HistoryProps) {
   const { isOpen, unfold, heading } = useUnfold();
   return (
     <section class="card wide" aria-labelledby="history-title">
@@ -18,7 +25,14 @@ export function History({ item }: { item: Item }) {
         History
       </h2>
       {isOpen ? (
-        <Entries item={item} />
+        <Entries
+          item={item}
+          onChange={() => {
+            // The button of what was deleted disappears.
+            heading.current?.focus();
+            onChange();
+          }}
+        />
       ) : (
         <div>
           <button type="button" onClick={unfold}>
@@ -31,7 +45,7 @@ export function History({ item }: { item: Item }) {
 }
 
 /** The history of an item in sentences, newest first. */
-function Entries({ item }: { item: Item }) {
+function Entries({ item, onChange }: HistoryProps) {
   const places = useLoad(async (signal) => {
     const all = await readPlaces({ signal });
     // Places of one name, such as lockers, are told apart by their paths.
@@ -51,10 +65,23 @@ function Entries({ item }: { item: Item }) {
     <HistoryEntries
       entries={entries}
       sentenceOf={(entry) => sentenceOf(entry, placeNameOf)}
-      recordOf={(entry) => <EntryRecord record={recordOf(entry, records.data)} />}
+      recordOf={(entry) => {
+        const record = recordOf(entry, records.data);
+        return (
+          <>
+            <EntryRecord record={record} />
+            {record && isEvent(entry) && can('action.event') && (
+              <DeleteEvent id={entry.resource_id} name={record.name} onChange={onChange} />
+            )}
+          </>
+        );
+      }}
     />
   );
 }
+
+/** Whether an entry says that an event was recorded. */
+const isEvent = ({ resource, action }: HistoryEntry) => resource === 'event' && action === 'create';
 
 function EntryRecord({ record }: { record: NamedRecord | undefined }) {
   if (!record) return null;

@@ -62,7 +62,7 @@ function OneItem({ item, onChange }: { item: Item; onChange: () => void }) {
           />
         </div>
         <Bookings item={item} result={bookings} onChange={onChange} />
-        <History item={item} />
+        <History item={item} onChange={onChange} />
       </div>
       {open && (
         <ItemDialog
