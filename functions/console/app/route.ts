@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { createStore, useStore } from './store.ts';
 import { hasUnsaved, mayLeave } from './unsaved.ts';
 
@@ -93,6 +93,7 @@ export function useQueryState<State>(
 ) {
   const [state, setState] = useState(() => read(route.query));
   useEffect(() => setState(read(route.query)), [route]);
-  useEffect(() => replaceQuery(write(state)), [state]);
+  // Not after the next paint: a click may come first on a busy device, and Back would have lost the query.
+  useLayoutEffect(() => replaceQuery(write(state)), [state]);
   return [state, setState] as const;
 }
