@@ -8,7 +8,7 @@ import { useUnsaved } from '#console/unsaved.ts';
 import { LongTextField } from './field.tsx';
 import { useForm } from './form.ts';
 import { GeneralProblem, Submit } from './form-parts.tsx';
-import { ask } from './question.tsx';
+import { askToDelete } from './question.tsx';
 import { ShowMore } from './show-more.tsx';
 import { WithData } from './states.tsx';
 import { Time } from './time.tsx';
@@ -34,14 +34,8 @@ export function Comments({ of, id }: CommentsProps) {
   );
   const { result: loaded, records } = comments;
   const remove = async (comment: number) => {
-    const isYes = await ask({
-      title: 'Delete your comment',
-      text: 'A deleted comment cannot be restored.',
-      yes: 'Delete',
-      no: 'Keep it',
-      isDanger: true,
-    });
-    if (!isYes) return;
+    const text = 'A deleted comment cannot be restored.';
+    if (!(await askToDelete('Delete your comment', text))) return;
     await orThrow(api.DELETE('/v1/comments/{id}', { params: { path: { id: comment } } }));
     loaded.reload();
   };

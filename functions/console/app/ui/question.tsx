@@ -29,6 +29,11 @@ export function ask(question: Question): Promise<boolean> {
   });
 }
 
+/** Asks before something is deleted for good. */
+export function askToDelete(title: string, text: string): Promise<boolean> {
+  return ask({ title, text, yes: 'Delete', no: 'Keep it', isDanger: true });
+}
+
 /** Whether a question is open, so that a form waits for its member. */
 export const useIsAsking = () => useStore(current) !== undefined;
 

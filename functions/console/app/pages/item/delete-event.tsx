@@ -1,6 +1,6 @@
 import { orThrow } from '#client/refusal.ts';
 import { api } from '#console/api/client.ts';
-import { ask } from '#console/ui/question.tsx';
+import { askToDelete } from '#console/ui/question.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 
 interface DeleteEventProps {
@@ -12,16 +12,10 @@ interface DeleteEventProps {
 /** Deletes an event that was recorded by mistake, after a question. */
 export function DeleteEvent({ id, name, onChange }: DeleteEventProps) {
   const remove = async () => {
-    const isYes = await ask({
-      title: `Delete ${name}`,
-      text:
-        'Its items become due again as if it had not been recorded; their condition stays. ' +
-        'It cannot be restored.',
-      yes: 'Delete',
-      no: 'Keep it',
-      isDanger: true,
-    });
-    if (!isYes) return;
+    const text =
+      'Its items become due again as if it had not been recorded; their condition stays. ' +
+      'It cannot be restored.';
+    if (!(await askToDelete(`Delete ${name}`, text))) return;
     await orThrow(api.DELETE('/v1/events/{id}', { params: { path: { id } } }));
     showToast(`${name} deleted.`);
     onChange();

@@ -5,7 +5,7 @@ import { type FileOwner, type RefusedFile, uploadFiles } from '#console/api/uplo
 import { useInterval, useLoad } from '#console/api/use-load.ts';
 import { formatCount } from '#console/format-count.ts';
 import { minuteMilliseconds } from '#console/time.ts';
-import { ask } from '#console/ui/question.tsx';
+import { askToDelete } from '#console/ui/question.tsx';
 import { WithData } from '#console/ui/states.tsx';
 import { showProblem, showToast } from '#console/ui/toast.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
@@ -78,9 +78,8 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     }
   };
   const askToRemove = async (file: StoredFile) => {
-    const question = { title: `Delete ${file.name}?`, text: 'You cannot undo this.' };
-    const isSure = await ask({ ...question, yes: 'Delete', no: 'Keep it', isDanger: true });
-    if (isSure) await act(removeFile(owner, file));
+    if (await askToDelete(`Delete ${file.name}?`, 'You cannot undo this.'))
+      await act(removeFile(owner, file));
   };
   const act = (work: Promise<unknown>) => work.then(onFilesChange, showProblem);
   const drop = (event: DragEvent) => {
