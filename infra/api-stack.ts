@@ -14,8 +14,8 @@ import { type FrontDoor, secretValue } from './front-door/settings.ts';
 import type { CodeOf, FunctionsProps } from './functions.ts';
 import { hasRetention } from './retention.ts';
 import { Rollout } from './rollout.ts';
-import { type Processor, type Stage, settingOf, textOf, usesCanaryRollout } from './stage.ts';
-import { backupVaultOf, type StoredData, storedDataOf } from './stored-data.ts';
+import { type Processor, type Stage, settingOf, usesCanaryRollout } from './stage.ts';
+import { backupVaultOf, copyVaultOf, type StoredData, storedDataOf } from './stored-data.ts';
 
 interface ApiStackProps extends StackProps {
   stage: Stage;
@@ -112,11 +112,10 @@ export class ApiStack extends Stack {
   /** What has to run although nobody waits for it: the purge and the backups, as far as the stage has them. */
   #jobs(background: BackgroundStack) {
     const vault = backupVaultOf(this, this.#props.stage);
-    const hasCopies = textOf(settingOf(this.node, 'backupCopyVault')) !== undefined;
     return {
       ...(hasRetention(this) ? { purge: background.nameOf('purge') } : {}),
       ...(vault ? { backups: vault } : {}),
-      ...(vault && hasCopies ? { copies: vault } : {}),
+      ...(vault && copyVaultOf(this) ? { copies: vault } : {}),
     };
   }
 

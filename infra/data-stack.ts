@@ -4,9 +4,15 @@ import type { Construct } from 'constructs';
 import { Backup } from './backup.ts';
 import { FileBucket } from './file-bucket.ts';
 import { PushKeys } from './push-keys.ts';
-import { type Stage, settingOf, textOf } from './stage.ts';
+import type { Stage } from './stage.ts';
 import { Storage } from './storage.ts';
-import { backupArns, type DataParameter, dataParameters, parameterPath } from './stored-data.ts';
+import {
+  backupArns,
+  copyVaultOf,
+  type DataParameter,
+  dataParameters,
+  parameterPath,
+} from './stored-data.ts';
 
 interface DataStackProps extends StackProps {
   stage: Stage;
@@ -27,9 +33,12 @@ export class DataStack extends Stack {
     const { tableStreamArn } = table;
     if (!tableStreamArn) throw new Error('The table has no stream.');
     if (stage === 'prod') {
-      const copyVaultArn = textOf(settingOf(this.node, 'backupCopyVault'));
       const resources = backupArns(this, { table: table.tableArn, bucket: bucket.bucketArn });
-      const { vaultName } = new Backup(this, 'Backup', { stage, resources, copyVaultArn });
+      const { vaultName } = new Backup(this, 'Backup', {
+        stage,
+        resources,
+        copyVaultArn: copyVaultOf(this),
+      });
       new StringParameter(this, 'backupVault', {
         parameterName: parameterPath(stage, 'backupVault'),
         stringValue: vaultName,

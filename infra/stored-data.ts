@@ -57,6 +57,11 @@ export function backupVaultOf(stack: Stack, stage: Stage): string | undefined {
   return StringParameter.valueForStringParameter(stack, parameterPath(stage, 'backupVault'));
 }
 
+/** The ARN of the vault in another AWS account or region that backups are copied into; undefined without copies. */
+export function copyVaultOf({ node }: Stack): string | undefined {
+  return textOf(settingOf(node, 'backupCopyVault'));
+}
+
 function contextOf(stack: Stack) {
   return (name: DataParameter) => textOf(settingOf(stack.node, name));
 }
