@@ -23,15 +23,15 @@ const texts = ['connector', 'manual_url', 'short_name'] as const;
 /** The largest number of rows in a transaction (AWS limit). */
 const transactionRows = 100;
 
-/** In days: the demo account is a little older, so that an inspection and a maintenance are due. */
-const quarter = 60;
+/** In days. The demo account is a little older, so that an inspection and a maintenance are due. */
+const interval = 60;
 
 const counted = { inventory_enabled: true, inventory_unit: 'pieces', inventory_minimum: 6 };
 
 /** What some items have that others do not, by the numbers of the items. */
 const special: Readonly<Record<number, object>> = {
-  13: { inspection_interval_days: quarter },
-  22: { maintenance: [{ name: 'Clean the nozzle', kind: 'maintenance', every_days: quarter }] },
+  13: { inspection_interval_days: interval },
+  22: { maintenance: [{ name: 'Clean the nozzle', kind: 'maintenance', every_days: interval }] },
   48: { ...counted, inventory_quantity: 4 },
   52: { ...counted, inventory_quantity: 24 },
 };
