@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { createStore, useStore } from './store.ts';
 import { hasUnsaved, mayLeave } from './unsaved.ts';
 
@@ -92,8 +92,9 @@ export function useQueryState<State>(
   write: (state: State) => Record<string, string>,
 ) {
   const [state, setState] = useState(() => read(route.query));
-  useEffect(() => setState(read(route.query)), [route]);
-  // Not after the next paint: a click may come first on a busy device, and Back would have lost the query.
+  // Not after the next paint: on a busy device, typing may come first and would be undone, or a
+  // click, and Back would have lost the query.
+  useLayoutEffect(() => setState(read(route.query)), [route]);
   useLayoutEffect(() => replaceQuery(write(state)), [state]);
   return [state, setState] as const;
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { fromInput, toInput } from '#console/time.ts';
 import { TextField } from '#console/ui/field.tsx';
 import { hasWindow, type TypedWindow } from './item-query.ts';
@@ -14,7 +14,8 @@ type End = 'available_from' | 'available_to';
 export function FreeWindow({ filters, onChange }: FreeWindowProps) {
   const { available_from, available_to } = filters;
   const [inputs, setInputs] = useState(() => inputsOf(filters));
-  useEffect(() => {
+  // Not after the next paint: it would undo what was typed by then.
+  useLayoutEffect(() => {
     const isShown = (end: End) => fromInput(inputs[end]) === filters[end];
     if (!isShown('available_from') || !isShown('available_to')) setInputs(inputsOf(filters));
   }, [available_from, available_to]);

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useLayoutEffect, useState } from 'preact/hooks';
 import { TextField } from '#console/ui/field.tsx';
 
 interface SeenSinceProps {
@@ -9,7 +9,8 @@ interface SeenSinceProps {
 /** The filter for items that no stock-take has seen since a day, in the user's zone. */
 export function SeenSince({ day, onChange }: SeenSinceProps) {
   const [input, setInput] = useState(day);
-  useEffect(() => setInput(day), [day]);
+  // Not after the next paint: it would undo what was typed by then.
+  useLayoutEffect(() => setInput(day), [day]);
   const fields = {
     values: { not_seen_since: input },
     set: (_name: 'not_seen_since', text: string) => {
