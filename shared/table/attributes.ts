@@ -58,7 +58,7 @@ export function rowOf(attributes: Attributes): Row {
 }
 
 /** Rows have maps and lists of DynamoDB, too: large ones, and those that were written before JSON was. */
-function nativeOf(attribute: AttributeValue): unknown {
+export function nativeOf(attribute: AttributeValue): unknown {
   const text = attribute.S;
   // Most are texts, which need no conversion.
   if (text === undefined) return convertToNative(attribute);

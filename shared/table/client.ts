@@ -1,6 +1,6 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { currentContext } from './context.ts';
-import { PlainJson } from './plain-json.ts';
+import { RowJson } from './parse-answer.ts';
 import { attempts } from './retry.ts';
 import { SigningHash } from './signing-hash.ts';
 
@@ -14,7 +14,7 @@ export function client(): DynamoDBClient {
 
 function makeClient(): DynamoDBClient {
   const client = new DynamoDBClient({
-    protocol: PlainJson,
+    protocol: RowJson,
     sha256: SigningHash,
     maxAttempts: attempts.call,
     retryMode: 'standard',

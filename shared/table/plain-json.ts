@@ -9,6 +9,8 @@ type Deserialize = Parameters<AwsJson1_0Protocol['deserializeResponse']>;
  * SDK's.
  */
 export class PlainJson extends AwsJson1_0Protocol {
+  protected readonly parse: typeof JSON.parse = JSON.parse;
+
   override async serializeRequest(...[operation, input, context]: Serialize) {
     const request = await super.serializeRequest(operation, {}, context);
     request.body = JSON.stringify(input);
@@ -22,6 +24,6 @@ export class PlainJson extends AwsJson1_0Protocol {
     const bytes = await context.streamCollector(response.body);
     const bare = { ...response, body: undefined };
     const { $metadata } = await super.deserializeResponse(operation, context, bare);
-    return { ...JSON.parse(Buffer.from(bytes).toString()), $metadata };
+    return { ...this.parse(Buffer.from(bytes).toString()), $metadata };
   }
 }

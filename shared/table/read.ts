@@ -1,11 +1,12 @@
 import { BatchGetItemCommand, QueryCommand } from '@aws-sdk/client-dynamodb';
 import { batchesOf } from '#shared/batches.ts';
 import { tableName } from '#shared/config.ts';
-import { type Attributes, keyAttributes, rowOf } from './attributes.ts';
+import { type Attributes, keyAttributes } from './attributes.ts';
 import { client } from './client.ts';
 import { type IndexName, indexAttributes } from './indexes.ts';
 import type { KeyRange } from './key-range.ts';
 import { mapInParallel } from './map-in-parallel.ts';
+import { rowsIn } from './parse-answer.ts';
 import { isEmptyRange, rangeExpression } from './range.ts';
 import { pauseBefore, withRetry } from './retry.ts';
 import { type Row, type RowKey, rowIdentity } from './rows.ts';
@@ -51,7 +52,7 @@ async function getBatch(
     const request = { Keys: rest, ConsistentRead: consistent, ...projection };
     const input = { RequestItems: { [table]: request } };
     const answer = await withRetry(() => client().send(new BatchGetItemCommand(input)));
-    rows.push(...(answer.Responses?.[table] ?? []).map(rowOf));
+    rows.push(...rowsIn(answer));
     rest = answer.UnprocessedKeys?.[table]?.Keys ?? [];
   }
   return rows;
@@ -96,14 +97,14 @@ export async function* queryPages(
   query: RowQuery,
 ): AsyncGenerator<{ rows: Row[]; isLast: boolean }> {
   for await (const { answer, isLast } of answersTo(query)) {
-    yield { rows: (answer.Items ?? []).map(rowOf), isLast };
+    yield { rows: rowsIn(answer), isLast };
   }
 }
 
 /** The responses to the calls of a query, as many as it takes. */
 async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
   if (isEmptyRange(query.range)) {
-    yield { answer: { Items: [], Count: 0 }, isLast: true };
+    yield { answer: { Count: 0 }, isLast: true };
     return;
   }
   let remaining = query.limit ?? Number.POSITIVE_INFINITY;

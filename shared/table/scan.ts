@@ -2,6 +2,7 @@ import { ScanCommand } from '@aws-sdk/client-dynamodb';
 import { tableName } from '#shared/config.ts';
 import { keyAttributes, rowOf } from './attributes.ts';
 import { client } from './client.ts';
+import { rowsIn } from './parse-answer.ts';
 import { projectionOf } from './read.ts';
 import { withRetry } from './retry.ts';
 import type { Row, RowKey } from './rows.ts';
@@ -34,8 +35,8 @@ export async function* scanPages(
       ...(attributes && { Select: 'SPECIFIC_ATTRIBUTES' as const, ...projectionOf(attributes) }),
     };
     const answer = await withRetry(() => client().send(new ScanCommand(input)));
-    const { Items: items = [], LastEvaluatedKey: last } = answer;
-    yield { rows: items.map(rowOf), next: last && rowOf(last) };
+    const { LastEvaluatedKey: last } = answer;
+    yield { rows: rowsIn(answer), next: last && rowOf(last) };
     from = last;
   } while (from);
 }
