@@ -32,19 +32,18 @@ type NamedReferences<R> = {
     : never]: Named | null;
 };
 
-/** Adds `x: {id, name}` for each reference `x_id` of a record. */
-export function withNames<R extends BaseRecord>(
+/** `x: {id, name}` for each reference `x_id` of a record. */
+export function namedReferences<R extends BaseRecord>(
   resource: Resource<R>,
   record: R,
   names: Names,
-): R & NamedReferences<R> {
-  const namesByField = Object.entries(resource.references).map(([field, target]) => {
+): NamedReferences<R> {
+  const named: Record<string, Named | null> = {};
+  for (const [field, target] of Object.entries(resource.references)) {
     const id: unknown = Reflect.get(record, field);
-    return [
-      nameOfReference(field),
-      namedReference(names, target, typeof id === 'number' ? id : null),
-    ];
-  });
+    const knownId = typeof id === 'number' ? id : null;
+    named[nameOfReference(field)] = namedReference(names, target, knownId);
+  }
   // The references of a record are the fields with this suffix.
-  return { ...record, ...(Object.fromEntries(namesByField) as NamedReferences<R>) };
+  return named as NamedReferences<R>;
 }

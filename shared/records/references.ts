@@ -71,9 +71,8 @@ export function bodyReferences<R extends BaseRecord>(
   { references }: Resource<R>,
   body: object,
 ): BodyReference[] {
-  const targets = new Map(Object.entries(references));
-  return Object.entries(body).flatMap(([path, id]) => {
-    const target = targets.get(path);
-    return target && typeof id === 'number' ? [{ path, resource: target, id }] : [];
+  return Object.entries(references).flatMap(([path, resource]) => {
+    const id: unknown = Reflect.get(body, path);
+    return typeof id === 'number' ? [{ path, resource, id }] : [];
   });
 }

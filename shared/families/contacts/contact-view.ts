@@ -1,5 +1,5 @@
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import { type Names, withNames } from '#shared/records/reference-names.ts';
+import { type Names, namedReferences } from '#shared/records/reference-names.ts';
 import type { View } from '#shared/records/view.ts';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { Contact } from './fields.ts';
@@ -11,7 +11,8 @@ export function presentContact(
   names: Names,
   openCheckouts: number,
 ): Contact {
-  return { ...withNames(contact, record, names), open_checkouts_count: openCheckouts };
+  const named = namedReferences(contact, record, names);
+  return { ...record, ...named, open_checkouts_count: openCheckouts };
 }
 
 export const contactView = {

@@ -5,7 +5,7 @@ import {
   tooManyCustomFields,
 } from '#shared/fields/collections.ts';
 import type { Named } from '#shared/fields/record.ts';
-import { type Names, withNames } from '#shared/records/reference-names.ts';
+import { type Names, namedReferences } from '#shared/records/reference-names.ts';
 import { bodyChanges } from '#shared/records/versions.ts';
 import type { MainPicture } from '#shared/resources/files.ts';
 import type { Content } from '#shared/resources/resource.ts';
@@ -96,29 +96,17 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
+/** An item as responses show it; they leave out the fields of the record that `Item` does not declare. */
 export function presentItem(
   record: ItemRecord,
   names: Names,
   now: string,
   picture: MainPicture | null = null,
 ): Item {
-  const {
-    checked_out_at,
-    bookings,
-    booked_quantities,
-    is_lent_in_part,
-    holds,
-    hold_overridden,
-    main_picture_id,
-    main_picture_file,
-    holder_contact_id,
-    holder_contact,
-    holder_user_id,
-    holder_user,
-    ...shownFields
-  } = withNames(item, record, names);
+  const { holder_contact, holder_user, ...named } = namedReferences(item, record, names);
   return {
-    ...shownFields,
+    ...record,
+    ...named,
     availability: availability(record),
     overdue: isItemOverdue(record, now),
     holder: holderOf(holder_contact, holder_user),

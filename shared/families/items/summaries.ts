@@ -3,7 +3,7 @@ import type { BaseRecord, ItemSummary, Named } from '#shared/fields/record.ts';
 import type { Reference } from '#shared/records/history.ts';
 import type { StockSummary, SummarisedItem } from '#shared/records/item-summary.ts';
 import { readNames, referencesOf } from '#shared/records/names.ts';
-import { type Names, recordName, withNames } from '#shared/records/reference-names.ts';
+import { type Names, namedReferences, recordName } from '#shared/records/reference-names.ts';
 import type { KnownRecords, Summaries } from '#shared/records/view.ts';
 import type { Resource } from '#shared/resources/resource.ts';
 import { findRows } from '#shared/table/read.ts';
@@ -107,7 +107,7 @@ export function showWithItems<R extends NamingRecord, V>(
     ]);
     return records.map((record) => {
       const items = record.iid.map((id) => itemOf(summaries, id));
-      const shownRecord = { ...withNames(resource, record, names), items };
+      const shownRecord = { ...record, ...namedReferences(resource, record, names), items };
       return present(shownRecord, record, summaries, { now: call.now, names });
     });
   };
@@ -123,9 +123,8 @@ export function kitReferences(ids: readonly number[], names: Names): Named[] {
   return ids.map((id) => ({ id, name: recordName(names, 'kit', id) }));
 }
 
-type ShownWithItems<R extends NamingRecord> = ReturnType<typeof withNames<R>> & {
-  items: ItemSummary[];
-};
+type ShownWithItems<R extends NamingRecord> = R &
+  ReturnType<typeof namedReferences<R>> & { items: ItemSummary[] };
 
 /** The lines of a record, with the names of their items. */
 export function shownLines(lines: readonly Line[], summaries: Summaries): ShownLine[] {

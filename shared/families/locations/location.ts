@@ -1,20 +1,23 @@
 import type { FieldProblems } from '#shared/errors.ts';
 import type { Named } from '#shared/fields/record.ts';
-import { type Names, withNames } from '#shared/records/reference-names.ts';
+import { type Names, namedReferences } from '#shared/records/reference-names.ts';
 import type { Content } from '#shared/resources/resource.ts';
 import type { Location } from './fields.ts';
 import { type LocationRecord, location } from './record.ts';
 
-/** A location in a response. `lineage` is its ancestors, the root first. */
+/**
+ * A location as responses show it; they leave out its stored lineage, which `Location` does not declare.
+ * `lineage` is its ancestors, the root first.
+ */
 export function presentLocation(
   record: LocationRecord,
   lineage: readonly Named[],
   names: Names,
   itemsCount: number,
 ): Location {
-  const { lineage: _hint, ...shownLocation } = withNames(location, record, names);
   return {
-    ...shownLocation,
+    ...record,
+    ...namedReferences(location, record, names),
     parent: lineage.at(-1) ?? null,
     path: [...lineage, record].map(({ name }) => name).join(' / '),
     items_count: itemsCount,

@@ -46,26 +46,27 @@ const asItIs: Write = (value) => value;
 
 function objectWriter(shape: Readonly<Record<string, z.core.$ZodType>>): Write {
   const fields = Object.entries(shape).map(([name, schema]) => [name, writerOf(schema)] as const);
+  // V8 copies an object of all fields faster than it adds one by one, and its JSON is written faster, too.
+  const template = Object.fromEntries(fields.map(([name]) => [name, undefined]));
   return (value) => {
     if (!isObject(value)) return value;
-    const output: Record<string, unknown> = {};
-    for (const [name, write] of fields) {
-      if (name in value) output[name] = write(value[name]);
-    }
+    const output: Record<string, unknown> = { ...template };
+    for (const [name, write] of fields) output[name] = write(value[name]);
     return output;
   };
 }
 
-/** Picks the option of a union that declares the most fields of the value. */
+/** Writes as the option of a union that declares the most fields of the value. */
 function unionWriter(options: readonly z.core.$ZodType[]): Write {
-  const writes = options.map(writerOf);
+  const choices = options.map((option) => ({ names: namesOf(option), write: writerOf(option) }));
   return (value) => {
     if (!isObject(value)) return value;
-    const writtenItems = writes.map((write) => write(value));
-    return writtenItems.reduce((a, b) => (sizeOf(b) > sizeOf(a) ? b : a));
+    const counts = choices.map(({ names }) => names.filter((name) => name in value).length);
+    return choices[counts.indexOf(Math.max(...counts))]?.write(value);
   };
 }
 
-function sizeOf(value: unknown): number {
-  return isObject(value) ? Object.keys(value).length : 0;
+function namesOf(schema: z.core.$ZodType): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'object' ? Object.keys(def.shape) : [];
 }

@@ -6,13 +6,12 @@ const surelySmallBytes = 2_000_000;
 
 /** How many of the first entries fit on one page as JSON; at least one. */
 export function fittingCount(records: readonly unknown[]): number {
-  const texts = records.map((one) => JSON.stringify(one) ?? '');
-  const characters = texts.reduce((sum, { length }) => sum + length, 0);
   // A UTF-8 character has at most four bytes.
-  if (characters * 4 < surelySmallBytes) return records.length;
+  if (JSON.stringify(records).length * 4 < surelySmallBytes) return records.length;
   let plain = 0;
   let escapedBytes = 0;
-  const end = texts.findIndex((text) => {
+  const end = records.findIndex((one) => {
+    const text = JSON.stringify(one) ?? '';
     plain += Buffer.byteLength(text) + 1;
     escapedBytes += Buffer.byteLength(JSON.stringify(text)) + 1;
     return plain > largestPageBytes || escapedBytes > largestAnswerBytes;
