@@ -86,28 +86,45 @@ export function orderBy<R extends BaseRecord>(
   return { streams: [{}], keyOf: ({ id }) => idKey(id) };
 }
 
-/** The entries of an order after the cursor of a page. */
+/** The entries of an order after the cursor of a page, as many at a time as are read. */
 export async function* entriesIn<R extends BaseRecord>(
   listing: Listing<R>,
   { streams }: Order<R>,
   /** How many rows are read at first. */
   pageSize: number = reachOf(listing.window),
-): AsyncGenerator<ListEntry<R>, void> {
+): AsyncGenerator<ListEntry<R>[], void> {
   const sign = listing.window.descending ? -1 : 1;
-  const next = new Map<AsyncGenerator<ListEntry<R>, void>, ListEntry<R>>();
-  const advance = async (reader: AsyncGenerator<ListEntry<R>, void>) => {
-    const { value } = await reader.next();
-    if (value) next.set(reader, value);
-    else next.delete(reader);
-  };
-  const readers = streams.map((stream) => read(listing, stream, pageSize));
-  await Promise.all(readers.map(advance));
-  while (next.size > 0) {
-    const [reader, entry] = [...next].reduce((first, other) =>
-      sign * compareText(other[1].key, first[1].key) < 0 ? other : first,
-    );
-    yield entry;
-    await advance(reader);
+  const compare = (a: string, b: string) => sign * compareText(a, b);
+  let readers = streams.map((stream): StreamReader<R> => {
+    return { pages: read(listing, stream, pageSize), entries: [] };
+  });
+  for (;;) {
+    await Promise.all(readers.map(refill));
+    readers = readers.filter(({ entries }) => entries.length > 0);
+    // What follows the last entry of a stream is not known yet.
+    const [end] = readers.map(({ entries }) => entries.at(-1)?.key ?? '').sort(compare);
+    if (end === undefined) return;
+    const known = readers.flatMap((reader) => {
+      const entries = reader.entries.filter(({ key }) => compare(key, end) <= 0);
+      reader.entries = reader.entries.slice(entries.length);
+      return entries;
+    });
+    yield known.sort((a, b) => compare(a.key, b.key));
+  }
+}
+
+/** A stream, and what was read of it and not returned yet. */
+interface StreamReader<R> {
+  pages: AsyncGenerator<ListEntry<R>[], void>;
+  entries: ListEntry<R>[];
+}
+
+/** Reads on in a stream of which everything was returned; nothing is left at its end. */
+async function refill<R>(reader: StreamReader<R>): Promise<void> {
+  while (reader.entries.length === 0) {
+    const { value } = await reader.pages.next();
+    if (!value) return;
+    reader.entries = value;
   }
 }
 
@@ -116,7 +133,7 @@ async function* read<R extends BaseRecord>(
   { call, resource, window }: Listing<R>,
   stream: Stream,
   pageSize: number,
-): AsyncGenerator<ListEntry<R>, void> {
+): AsyncGenerator<ListEntry<R>[], void> {
   const { index, prefix = '', keyPrefix = '' } = stream;
   const pk = partition.records(call.caller.accountId, resource.name);
   const range = rangeOf(stream, window);
@@ -130,13 +147,13 @@ async function* read<R extends BaseRecord>(
       record: fromRow(resource, row),
     });
     for await (const { rows } of queryPages({ ...query, consistent: true })) {
-      yield* rows.map(entryOf).filter(isNext);
+      yield rows.map(entryOf).filter(isNext);
     }
     return;
   }
   const entryOf = (key: string) => ({ id: idOf(key), key: keyPrefix + key.slice(prefix.length) });
   for await (const { keys } of keyPages({ ...query, index })) {
-    yield* keys.map(entryOf).filter(isNext);
+    yield keys.map(entryOf).filter(isNext);
   }
 }
 

@@ -95,8 +95,8 @@ async function walk<R extends BaseRecord>(
   order: Order<R>,
 ): Promise<Omit<Page<R>, 'total'>> {
   const entries: ListEntry<R>[] = [];
-  for await (const entry of entriesIn(listing, order)) {
-    entries.push(entry);
+  for await (const read of entriesIn(listing, order)) {
+    entries.push(...read);
     if (entries.length >= reachOf(listing.window)) break;
   }
   return pageOfEntries(listing, entries);
@@ -122,10 +122,10 @@ async function walkSelected<R extends BaseRecord>(
   if (expectedCount > max) return undefined;
   const entries: ListEntry<R>[] = [];
   let passedCount = 0;
-  for await (const entry of entriesIn(listing, order, expectedCount)) {
-    if (ids.has(entry.id)) entries.push(entry);
+  for await (const read of entriesIn(listing, order, expectedCount)) {
+    entries.push(...read.filter(({ id }) => ids.has(id)));
     if (entries.length >= reach) break;
-    passedCount += 1;
+    passedCount += read.length;
     if (passedCount > max) return undefined;
   }
   return entries;
