@@ -16,9 +16,9 @@ export function rowsIn(answer: object): Row[] {
 const beforeRows = /"(?:Items|Responses":\{"[^"]+)":(?=\[)/;
 
 /**
- * Parses the answer to a call. Rows that were read are in `rows`, and nowhere else. `JSON.parse` makes new
- * shapes of objects for each order of names, and a store may give the attributes of every row in another
- * order: a page of fifty rows took it three times as long.
+ * Parses the answer to a call; the rows that it contains are in `rows`. `JSON.parse` makes new shapes of
+ * objects for each order of names, and a store may give the attributes of every row in another order: a
+ * page of fifty rows took it three times as long.
  * @throws SyntaxError
  */
 export function parseAnswer(text: string): object {

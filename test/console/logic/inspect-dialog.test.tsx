@@ -1,6 +1,7 @@
 import { act } from 'preact/test-utils';
 import { expect, test, vi } from 'vitest';
 import { InspectDialog } from '#console/pages/inspections/inspect-dialog.tsx';
+import type { Plan } from '#console/pages/item/plan-values.ts';
 import { Toasts } from '#console/ui/toast.tsx';
 import { mount, only, submit, textsOf, type, undoAfter } from './mount.ts';
 import { refusal, serve } from './service.ts';
@@ -154,4 +155,32 @@ test('an undo that failed halfway removes only the events that are left', async 
   await act(() => again?.click());
   await expect.poll(() => removals).toHaveLength(3);
   expect(removals).toEqual(['/v1/events/1', '/v1/events/2', '/v1/events/2']);
+});
+
+const unused = { every_checkouts: null, checkouts_from: null, last_on: null };
+const plan = (name: string, kind: Plan['kind'], next_on: string): Plan => {
+  return { ...unused, name, kind, every_days: 30, next_on };
+};
+
+test.each([
+  [
+    'the one that is due longest',
+    ['2026-05-02', '2026-03-01', '2126-05-02'],
+    'Hoist',
+    'calibration',
+  ],
+  ['none if none is due', ['2126-05-02', '2126-03-01', '2126-05-02'], '', 'inspection'],
+])('of several plans, the dialog begins with %s', async (_what, days, name, kind) => {
+  serve(['content.items', 'action.event']);
+  const [brakes = '', hoist = '', oil = ''] = days;
+  const plans = [
+    plan('Brakes', 'inspection', brakes),
+    plan('Hoist', 'calibration', hoist),
+    plan('Oil', 'maintenance', oil),
+  ];
+  const root = await mount(
+    <InspectDialog items={items(1)} plans={plans} onClose={vi.fn()} onChange={vi.fn()} />,
+  );
+  expect(only<HTMLSelectElement>(root, '[name=plan]').value).toBe(name);
+  expect(only<HTMLSelectElement>(root, '[name=kind]').value).toBe(kind);
 });
