@@ -1,6 +1,7 @@
 import { createClient } from '#client/client.ts';
 import { fetchWithTimeout } from './fetch-with-timeout.ts';
 import { sendWithIdempotencyKey } from './idempotency-keys.ts';
+import { sendAsPending } from './pending-writes.ts';
 import { interruptedProblem } from './problem.ts';
 import { followPermissions, renew } from './renew.ts';
 import { signedIn } from './session.ts';
@@ -52,7 +53,7 @@ async function currentToken(refusedToken?: string): Promise<string> {
 }
 
 async function fetchAsMember(request: Request): Promise<Response> {
-  const response = await fetchWithTimeout(request);
+  const response = await sendAsPending(request, fetchWithTimeout);
   if (response.status === 403) followPermissions();
   return response;
 }

@@ -14,6 +14,7 @@ import { Palette } from './palette.tsx';
 import { usePaletteKey } from './palette-key.ts';
 import { useSearchKey } from './search-key.ts';
 import { sectionGroups, sections } from './sections.ts';
+import { WriteProgress } from './write-progress.tsx';
 
 export function Shell() {
   const route = useRoute();
@@ -74,6 +75,7 @@ export function Shell() {
         </button>
         <Selected />
         <Bell />
+        <WriteProgress />
       </header>
       <nav id="navigation" class={isOpen ? 'side open' : 'side'} aria-label="Main">
         <div>
