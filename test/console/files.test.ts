@@ -115,6 +115,24 @@ test('the browser asks before it leaves during an upload, on other pages too', a
   await expect.poll(asksBeforeLeaving, polling).toBe(false);
 });
 
+test('an upload that stalls can be cancelled and tried again', async () => {
+  const { api, ownerEmail } = await newAccount();
+  const { id } = await newItemOf(api);
+  const { page } = await openSignedIn(ownerEmail, `#/items/${id}`);
+  const { origin } = new URL(page.url());
+  const isOfBucket = (url: URL) => url.origin !== origin;
+  await page.route(isOfBucket, () => {});
+  const note = { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Note') };
+  await page.getByLabel('Files to add').setInputFiles(note);
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await page.getByText('note.txt: Cancelled.').waitFor();
+  await page.unroute(isOfBucket);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.getByText('note.txt uploaded.').waitFor();
+  const { body } = await api.get(`/v1/items/${id}/files`);
+  expect(body.data).toHaveLength(1);
+});
+
 test('the list shows the main picture of an item', async () => {
   const { api, ownerEmail } = await newAccount();
   const { id } = await newItemOf(api);

@@ -36,9 +36,12 @@ export async function upload(
     });
   const path: FilesPath = `/v1/${of as 'items'}/{id}/files`;
   const attempt = async (isFirst: boolean): Promise<SentFile> => {
-    const { upload, ...sentFile } = await announceFile(client, path, id, file, fileOptions, stop);
+    signal?.throwIfAborted();
+    // Not cancelled by the signal: the file would be announced, but nobody would know its id.
+    const { upload, ...sentFile } = await announceFile(client, path, id, file, fileOptions);
     let isExpired = false;
     try {
+      signal?.throwIfAborted();
       const response = await send(upload);
       if (isThere(response)) return sentFile;
       isExpired = await hasExpired(response);
@@ -66,7 +69,6 @@ async function announceFile(
   id: number,
   { name, type, size }: File,
   fileOptions: Pick<FileRequest, 'kind' | 'main'>,
-  stop: Stop,
 ): Promise<Awaited> {
   // A blob that was fetched has its charset in its type, too. The service refuses types that it does not accept.
   const [contentType = ''] = type.split(';');
@@ -76,7 +78,7 @@ async function announceFile(
     size,
     ...fileOptions,
   };
-  const options = { params: { path: { id } }, body: { files: [request] }, ...stop };
+  const options = { params: { path: { id } }, body: { files: [request] } };
   const [awaited] = (await orThrow(client.POST(path, options))).data.files;
   if (!awaited) throw new Error('The service did not say where to send the file.');
   return awaited;

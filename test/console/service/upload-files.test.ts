@@ -1,10 +1,23 @@
 import { expect, inject, test } from 'vitest';
-import { uploadFiles } from '#console/api/upload.ts';
+import { type Send, uploadFiles } from '#console/api/upload.ts';
 import { createClient } from '../../../clients/typescript/src/index.ts';
 import { newAccount } from '../../support/account.ts';
 import { newItemOf, pdf } from '../../support/files.ts';
 
 const { url: baseUrl } = inject('service');
+
+const never = new AbortController().signal;
+const onProgress = () => {};
+
+const sendByFetch =
+  (onSent: (bytes: number) => void): Send =>
+  async ({ url, method, headers }, file) => {
+    const response = await fetch(url, { method, headers, body: file });
+    onSent(file.size);
+    return response;
+  };
+
+const noteOf = (name: string) => new File(['Note'], name, { type: 'text/plain' });
 
 test('twelve files added at once are all uploaded, and the progress ends at 1', async () => {
   const { api, token } = await newAccount();
@@ -14,18 +27,11 @@ test('twelve files added at once are all uploaded, and the progress ends at 1', 
     return new File([new Uint8Array(pdf)], `manual-${index}.pdf`, { type });
   });
   const progress: number[] = [];
-  await uploadFiles(
-    createClient({ baseUrl, token }),
-    { of: 'items', id: item.id },
-    files,
-    (share) => progress.push(share),
-    (onSent) =>
-      async ({ url, method, headers }, file) => {
-        const response = await fetch(url, { method, headers, body: file });
-        onSent(file.size);
-        return response;
-      },
-  );
+  await uploadFiles(createClient({ baseUrl, token }), { of: 'items', id: item.id }, files, {
+    onProgress: (share) => progress.push(share),
+    signal: never,
+    sendBy: sendByFetch,
+  });
   const { body } = await api.get(`/v1/items/${item.id}/files?limit=200`);
   expect(body.data).toHaveLength(12);
   expect(progress.at(-1)).toBe(1);
@@ -37,11 +43,36 @@ test('a file that could not be sent is not left as pending', async () => {
   const refused = await uploadFiles(
     createClient({ baseUrl, token }),
     { of: 'items', id: item.id },
-    [new File(['Note'], 'note.txt', { type: 'text/plain' })],
-    () => {},
-    () => async () => new Response(null, { status: 403 }),
+    [noteOf('note.txt')],
+    { onProgress, signal: never, sendBy: () => async () => new Response(null, { status: 403 }) },
   );
   expect(refused).toMatchObject([{ name: 'note.txt' }]);
   const { body } = await api.get(`/v1/items/${item.id}/files`);
   expect(body.data).toEqual([]);
+});
+
+test('after a cancellation, the file being sent and those after it can be sent again', async () => {
+  const { api, token } = await newAccount();
+  const item = await newItemOf(api);
+  const uploading = new AbortController();
+  const cancelled = await uploadFiles(
+    createClient({ baseUrl, token }),
+    { of: 'items', id: item.id },
+    ['a.txt', 'b.txt', 'c.txt'].map(noteOf),
+    {
+      onProgress,
+      signal: uploading.signal,
+      sendBy: (onSent, signal) => async (upload, file) => {
+        if (file.name === 'b.txt') uploading.abort();
+        signal.throwIfAborted();
+        return sendByFetch(onSent)(upload, file);
+      },
+    },
+  );
+  expect(cancelled).toMatchObject([
+    { name: 'b.txt', reason: 'Cancelled.', again: { name: 'b.txt' } },
+    { name: 'c.txt', reason: 'Cancelled.', again: { name: 'c.txt' } },
+  ]);
+  const { body } = await api.get(`/v1/items/${item.id}/files`);
+  expect(body.data).toMatchObject([{ name: 'a.txt' }]);
 });

@@ -3,7 +3,8 @@ import { type FileOwners, type UploadOptions, upload } from '#client/upload.ts';
 import { asProblem, offline, type Problem } from './problem.ts';
 import { canPass } from './use-recovery.ts';
 
-type Send = NonNullable<UploadOptions['send']>;
+/** Sends one file to the address that it was given. */
+export type Send = NonNullable<UploadOptions['send']>;
 
 /** A file that was not uploaded, and why. */
 export interface RefusedFile {
@@ -19,33 +20,47 @@ export interface FileOwner {
   id: number;
 }
 
+interface UploadsOptions {
+  /** Receives how much of all is done, from 0 to 1. */
+  onProgress: (share: number) => void;
+  /** Cancels the uploads that are not complete yet. */
+  signal: AbortSignal;
+  sendBy?: (onSent: (bytes: number) => void, signal: AbortSignal) => Send;
+}
+
 /**
  * Uploads files of a record one by one, however many there are; one that is refused does not stop the
- * others. Reports how much of all is done, from 0 to 1.
+ * others.
  */
 export async function uploadFiles(
   client: Client,
   { of, id }: FileOwner,
   files: readonly File[],
-  onProgress: (share: number) => void,
-  sendBy: (onSent: (bytes: number) => void) => Send = sendWithProgress,
+  { onProgress, signal, sendBy = sendWithProgress }: UploadsOptions,
 ): Promise<RefusedFile[]> {
   const all = files.reduce((sum, { size }) => sum + size, 0);
   const refusedFiles: RefusedFile[] = [];
   let bytesBefore = 0;
   for (const file of files) {
-    const send = sendBy((bytes) => onProgress((bytesBefore + bytes) / all));
+    const send = sendBy((bytes) => onProgress((bytesBefore + bytes) / all), signal);
     try {
-      await upload(client, id, withType(file), { of, send });
+      await upload(client, id, withType(file), { of, send, signal });
     } catch (cause) {
-      const problem = asProblem(cause);
-      const again = canPass(problem) ? file : undefined;
-      refusedFiles.push({ name: file.name, reason: reasonOf(problem, file), again });
+      refusedFiles.push(signal.aborted ? cancelledFile(file) : refusedFile(file, asProblem(cause)));
     }
     bytesBefore += file.size;
     onProgress(all === 0 ? 1 : bytesBefore / all);
   }
   return refusedFiles;
+}
+
+function cancelledFile(file: File): RefusedFile {
+  return { name: file.name, reason: 'Cancelled.', again: file };
+}
+
+function refusedFile(file: File, problem: Problem): RefusedFile {
+  const again = canPass(problem) ? file : undefined;
+  return { name: file.name, reason: reasonOf(problem, file), again };
 }
 
 const largestMebibytes = 25;
@@ -70,7 +85,7 @@ function withType(file: File): File {
 }
 
 /** `XMLHttpRequest` reports how much was sent; `fetch` does not. */
-function sendWithProgress(onSent: (bytes: number) => void): Send {
+function sendWithProgress(onSent: (bytes: number) => void, signal: AbortSignal): Send {
   return ({ url, method, headers }, file) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
@@ -78,6 +93,8 @@ function sendWithProgress(onSent: (bytes: number) => void): Send {
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.upload.onprogress = ({ loaded }) => onSent(loaded);
       request.onerror = () => reject(offline());
+      request.onabort = () => reject(signal.reason);
+      signal.addEventListener('abort', () => request.abort(), { once: true });
       request.onload = () => {
         const { status, responseText } = request;
         resolve(new Response(status === 204 ? null : responseText, { status }));

@@ -36,6 +36,7 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
   const [refusedFiles, setRefusedFiles] = useState<readonly RefusedFile[]>([]);
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const uploading = useRef(new AbortController());
   const readAt = useRef(0);
   const result = useLoad(
     async (signal) => {
@@ -66,8 +67,11 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
     setOpen(true);
     setProgress(0);
     setRefusedFiles([]);
+    uploading.current = new AbortController();
+    const { signal } = uploading.current;
     try {
-      const failures = await askBeforeLeaving(uploadFiles(api, owner, files, setProgress));
+      const uploads = uploadFiles(api, owner, files, { onProgress: setProgress, signal });
+      const failures = await askBeforeLeaving(uploads);
       if (heading.current) setRefusedFiles(failures);
       else showRefused(failures);
       const count = files.length - failures.length;
@@ -128,7 +132,14 @@ export function Files({ owner, isFolded = false, isAllowed, onChange }: FilesPro
         onRetry={(files) => void send(files).catch(showProblem)}
         onDismiss={() => setRefusedFiles([])}
       />
-      {progress !== undefined && <progress value={progress} aria-label="Uploading" />}
+      {progress !== undefined && (
+        <p>
+          <progress value={progress} aria-label="Uploading" />{' '}
+          <button type="button" onClick={() => uploading.current.abort()}>
+            Cancel upload
+          </button>
+        </p>
+      )}
       {isAllowed && (
         <p>
           <input
