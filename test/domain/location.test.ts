@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { Location } from '#shared/families/locations/fields.ts';
 import { coordinateProblems, presentLocation } from '#shared/families/locations/location.ts';
 import { location } from '#shared/families/locations/record.ts';
-import { inDeclaredOrder } from '#shared/http/middleware/wire-order.ts';
 
 test.each([
   [{ latitude: null, longitude: null }, []],
@@ -29,7 +27,7 @@ test('a location shows its path from the root to itself, and no internal fields'
     { id: 1, name: 'HQ' },
     { id: 2, name: 'Room 2' },
   ];
-  const shown = inDeclaredOrder(Location, presentLocation(record, lineage, new Map(), 7));
+  const shown = presentLocation(record, lineage, new Map(), 7);
   expect(shown).toMatchObject({
     path: 'HQ / Room 2 / Shelf',
     parent: { id: 2, name: 'Room 2' },

@@ -96,16 +96,28 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
-/** An item as responses show it; they leave out the fields of the record that `Item` does not declare. */
 export function presentItem(
   record: ItemRecord,
   names: Names,
   now: string,
   picture: MainPicture | null = null,
 ): Item {
+  const {
+    checked_out_at,
+    bookings,
+    booked_quantities,
+    is_lent_in_part,
+    holds,
+    hold_overridden,
+    main_picture_id,
+    main_picture_file,
+    holder_contact_id,
+    holder_user_id,
+    ...shownFields
+  } = record;
   const { holder_contact, holder_user, ...named } = namedReferences(item, record, names);
   return {
-    ...record,
+    ...shownFields,
     ...named,
     availability: availability(record),
     overdue: isItemOverdue(record, now),

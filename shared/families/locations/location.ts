@@ -5,18 +5,16 @@ import type { Content } from '#shared/resources/resource.ts';
 import type { Location } from './fields.ts';
 import { type LocationRecord, location } from './record.ts';
 
-/**
- * A location as responses show it; they leave out its stored lineage, which `Location` does not declare.
- * `lineage` is its ancestors, the root first.
- */
+/** A location in a response. `lineage` is its ancestors, the root first. */
 export function presentLocation(
   record: LocationRecord,
   lineage: readonly Named[],
   names: Names,
   itemsCount: number,
 ): Location {
+  const { lineage: _hint, ...shownLocation } = record;
   return {
-    ...record,
+    ...shownLocation,
     ...namedReferences(location, record, names),
     parent: lineage.at(-1) ?? null,
     path: [...lineage, record].map(({ name }) => name).join(' / '),
