@@ -7,9 +7,10 @@ import { can } from '#console/api/session.ts';
 import { cartOfMember } from '#console/cart.ts';
 import { formatCount } from '#console/format-count.ts';
 import { ItemProblems } from '#console/pages/checkouts/item-problems.tsx';
+import { duePlans } from '#console/pages/item/due-plans.ts';
 import { type Plan, planKinds } from '#console/pages/item/plan-values.ts';
 import { idsOf, inParts, missingText } from '#console/pages/selection/bulk-calls.ts';
-import { dayOf, fromInput, toInput } from '#console/time.ts';
+import { fromInput, toInput } from '#console/time.ts';
 import { ChoiceField, LongTextField, TextField } from '#console/ui/field.tsx';
 import type { Fields } from '#console/ui/form.ts';
 import { type DialogProps, FormDialog, useDialogForm } from '#console/ui/form-dialog.tsx';
@@ -18,7 +19,6 @@ import type { ListedItem } from '#console/ui/listed-item.ts';
 import { TickedItems } from '#console/ui/ticked-items.tsx';
 import { undoEach } from '#console/ui/undo-each.ts';
 import { itemsMax } from '#shared/limits.ts';
-import { compareText } from '#shared/text.ts';
 import { stillOutOfOrderText } from './still-out-of-order.ts';
 
 interface InspectDialogProps extends DialogProps {
@@ -39,7 +39,8 @@ export function InspectDialog({
   hasOtherPlans = false,
   ...dialogProps
 }: InspectDialogProps) {
-  const duePlan = duePlanOf(plans);
+  // Most inspections are made for what is due.
+  const [duePlan] = duePlans(plans);
   const initial = {
     plan: duePlan?.name ?? '',
     kind: duePlan?.kind ?? 'inspection',
@@ -144,13 +145,6 @@ export function InspectDialog({
       <LongTextField form={form} name="description" label="Remarks" />
     </FormDialog>
   );
-}
-
-/** The plan that is due, and longest if there are several: most inspections are made for it. */
-function duePlanOf(plans: readonly Plan[]): Plan | undefined {
-  const today = dayOf(Date.now());
-  const duePlans = plans.filter(({ next_on }) => next_on !== null && next_on <= today);
-  return duePlans.toSorted((a, b) => compareText(a.next_on ?? '', b.next_on ?? ''))[0];
 }
 
 /** Says how many of the recorded items failed. */

@@ -1,4 +1,5 @@
 import { formatNumber } from '#console/numbers.ts';
+import { duePlans, isDue } from '#console/pages/item/due-plans.ts';
 import type { ItemsQuery } from '#console/pages/items/item-query.ts';
 import { formatDate } from '#console/time.ts';
 import { type DayItem, nameOf, today, tomorrow } from './attention.ts';
@@ -31,12 +32,12 @@ export const maintenance: Reason = {
   title: 'Maintenance due',
   page: '#/?maintenance_within=0',
   filter: () => ({ maintenance_before: tomorrow(), order: 'name' }),
-  applies: (item) => duePlans(item).length > 0,
+  applies: (item) => duePlansOf(item).length > 0,
   textOf: (item) =>
-    duePlans(item)
+    duePlansOf(item)
       .map(({ name, next_on }) => `${name} ${dueOn(next_on)}`)
       .join(', '),
-  rankOf: (item) => duePlans(item)[0]?.next_on ?? '',
+  rankOf: (item) => duePlansOf(item)[0]?.next_on ?? '',
 };
 
 export const expiration: Reason = {
@@ -59,19 +60,9 @@ export const lowStock: Reason = {
   rankOf: nameOf,
 };
 
-type DueDay = string | null | undefined;
+const dueOn = (on: string | null | undefined) => (on ? `due ${formatDate(on)}` : '');
 
-const isDue = (on: DueDay) => typeof on === 'string' && on < tomorrow();
-
-const dueOn = (on: DueDay) => (on ? `due ${formatDate(on)}` : '');
-
-/** The plans of an item that are due, the longest overdue first. */
-function duePlans({ maintenance: plans = [] }: DayItem) {
-  const rank = ({ next_on }: { next_on: string | null }) => next_on ?? '';
-  return plans
-    .filter(({ next_on }) => isDue(next_on))
-    .toSorted((one, other) => rank(one).localeCompare(rank(other)));
-}
+const duePlansOf = ({ maintenance = [] }: DayItem) => duePlans(maintenance);
 
 /** The items that a reason applies to, sorted by it. */
 export function withReason(items: readonly DayItem[], { applies, rankOf }: Reason): DayItem[] {
