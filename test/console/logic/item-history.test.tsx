@@ -36,20 +36,32 @@ async function mountHistory(
   return root;
 }
 
-test('the history of an item names every place of more than a thousand by its path', async () => {
+test('the history of an item names places by their paths, and reads only those that it names', async () => {
   const changes = [{ field: 'location_id', from: 3, to: 1150 }];
+  const asked: (string | null)[] = [];
   const root = await mountHistory(
     { ...entryOf('item', changes), action: 'location' },
     (pathname, parameters) => {
       if (pathname !== '/v1/locations') return [];
-      const from = Number(parameters.get('cursor') ?? 0);
-      const ids = Array.from({ length: 200 }, (_, index) => from + index + 1);
-      const data = ids.map((id) => ({ id, path: `Depot / Shelf ${id}` }));
-      const next_cursor = from === 1000 ? null : String(from + 200);
-      return { data, meta: { pagination: { total: 1200, next_cursor } } };
+      asked.push(parameters.get('id'));
+      return [3, 1150].map((id) => ({ id, path: `Depot / Shelf ${id}` }));
     },
   );
   await expect.poll(() => root.textContent).toContain('from Depot / Shelf 3 to Depot / Shelf 1150');
+  expect(asked).toEqual(['3,1150']);
+});
+
+test('the history of an item names places by their ids where their paths cannot be read', async () => {
+  const changes = [{ field: 'location_id', from: null, to: 3 }];
+  const entry = { ...entryOf('item', changes), action: 'location' };
+  const unavailable = { code: 'service_unavailable', message: 'Try again.' };
+  serve(['view'], (_method, path) => {
+    if (path.startsWith('/v1/locations')) return [{ error: unavailable }, 503];
+    return [{ data: path.includes('/history') ? [entry] : [], meta: last }];
+  });
+  const root = await mount(<History item={item} onChange={() => {}} />);
+  await act(() => only(root, 'button').click());
+  await expect.poll(() => root.textContent).toContain('moved this item to place 3');
 });
 
 test('the history of an item says who had it, and links the checkout', async () => {

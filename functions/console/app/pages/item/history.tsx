@@ -1,6 +1,7 @@
+import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { readPlaces } from '#console/api/read-places.ts';
+import { type PlacePaths, readPlacePaths } from '#console/api/place-paths.ts';
 import type { HistoryEntry, Item } from '#console/api/records.ts';
 import { can } from '#console/api/session.ts';
 import { useLoad } from '#console/api/use-load.ts';
@@ -9,7 +10,7 @@ import { firstEntries, HistoryEntries } from '#console/ui/history-entries.tsx';
 import { useUnfold } from '#console/ui/use-unfold.ts';
 import { DeleteEvent } from './delete-event.tsx';
 import { type NamedRecord, readHistoryRecords, recordOf } from './history-records.ts';
-import { sentenceOf } from './sentence.ts';
+import { placeIdsIn, sentenceOf } from './sentence.ts';
 
 interface HistoryProps {
   item: Item;
@@ -46,20 +47,22 @@ export function History({ item, onChange }: HistoryProps) {
 
 /** The history of an item in sentences, newest first. */
 function Entries({ item, onChange }: HistoryProps) {
-  const places = useLoad(async (signal) => {
-    const all = await readPlaces({ signal });
-    // Places of one name, such as lockers, are told apart by their paths.
-    return new Map(all.map(({ id, path }) => [id, path]));
-  }, []);
   const path = { id: item.id };
+  // Places of one name, such as lockers, are told apart by their paths.
+  const paths = useRef<PlacePaths>(new Map());
   const entries = usePages(
-    (query, signal) =>
-      page(api, '/v1/items/{id}/history', { path, query, ...(signal ? { signal } : {}) }),
+    async (query, signal) => {
+      const options = signal ? { signal } : {};
+      const read = await page(api, '/v1/items/{id}/history', { path, query, ...options });
+      const more = await readPlacePaths(placeIdsIn(read.data), options).catch(() => []);
+      paths.current = new Map([...paths.current, ...more]);
+      return read;
+    },
     firstEntries,
     // An issue is an entry too, and does not change the version.
     [item],
   );
-  const placeNameOf = (id: number) => places.data?.get(id) ?? `place ${id}`;
+  const placeNameOf = (id: number) => paths.current.get(id) ?? `place ${id}`;
   const records = useLoad((signal) => readHistoryRecords(item.id, signal), [item]);
   return (
     <HistoryEntries

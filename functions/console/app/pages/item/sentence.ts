@@ -21,6 +21,13 @@ export function sentenceOf(entry: HistoryEntry, placeNameOf: PlaceNameOf): strin
   return `${[beginning, parts.join('; ')].filter(Boolean).join(': ')}.`;
 }
 
+/** The ids of the places that sentences about some entries name. */
+export function placeIdsIn(entries: readonly HistoryEntry[]): Set<number> {
+  const changes = entries.flatMap((entry) => entry.changes);
+  const values = changes.flatMap(({ field, from, to }) => (isOfPlace(field) ? [from, to] : []));
+  return new Set(values.filter((value) => typeof value === 'number'));
+}
+
 interface CallPhrase {
   phrase: string;
   /** The field that the phrase announces: its change follows directly. */
@@ -67,7 +74,9 @@ function fromTo({ field, from, to }: Change, placeNameOf: PlaceNameOf): string {
   return `${before} to ${isEmpty(to) ? noneOf(field) : wordFor(field, to, placeNameOf)}`;
 }
 
-const noneOf = (field: string) => (fieldOf(field).kind === 'place' ? 'no place' : 'none');
+const noneOf = (field: string) => (isOfPlace(field) ? 'no place' : 'none');
+
+const isOfPlace = (field: string) => fieldOf(field).kind === 'place';
 
 /** A changed field as a part of the sentence. */
 function partOf(change: Change, placeNameOf: PlaceNameOf): string | undefined {
@@ -113,9 +122,9 @@ const isEmpty = (value: unknown) =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function wordFor(field: string, value: unknown, placeNameOf: PlaceNameOf): string {
-  const { kind, word } = fieldOf(field);
+  const { word } = fieldOf(field);
   if (word) return word(value);
-  if (kind === 'place' && typeof value === 'number') return placeNameOf(value);
+  if (isOfPlace(field) && typeof value === 'number') return placeNameOf(value);
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.join(', ');
   return isDay(value) ? formatDate(value) : String(value);
