@@ -31,11 +31,10 @@ function servePlaces(count: number, nameOf: (id: number) => [name: string, path:
     if (query.has('q')) {
       return [{ data: [placeOf(count)], meta: { pagination: { total: 1, next_cursor: null } } }];
     }
-    const from = Number(query.get('cursor') ?? 0);
-    const length = Math.min(200, count - from);
-    const data = Array.from({ length }, (_, index) => placeOf(from + index + 1));
-    const next_cursor = from + length < count ? String(from + length) : null;
-    return [{ data, meta: { pagination: { total: count, next_cursor } } }];
+    const offset = Number(query.get('offset') ?? 0);
+    const length = Math.min(200, count - offset);
+    const data = Array.from({ length }, (_, index) => placeOf(offset + index + 1));
+    return [{ data, meta: { pagination: { total: count, next_cursor: null } } }];
   });
   return calls;
 }
@@ -80,5 +79,17 @@ test('the places are read once for all that is typed', async () => {
   for (const text of ['vehicle 21', 'vehicle 22 locker 1', 'vehicle 23 locker 9'])
     await type(input, text);
   await expectOptions(['Locker 9 Vehicle 23 / Locker 9']);
-  expect(calls.map((query) => query.get('cursor'))).toEqual([null, '200']);
+  expect(calls.map((query) => query.get('offset'))).toEqual([null, '200']);
+});
+
+test('a place that moves to another part of the list while the parts are read is offered once', async () => {
+  serve(['view'], (_method, path) => {
+    const isFirst = !new URL(path, 'http://service').searchParams.has('offset');
+    const ids = isFirst ? Array.from({ length: 200 }, (_, index) => index + 1) : [200, 201];
+    const data = ids.map((id) => ({ id, name: `Shelf ${id}`, path: `Depot / Shelf ${id}` }));
+    return [{ data, meta: { pagination: { total: 201, next_cursor: null } } }];
+  });
+  const input = await openField();
+  await type(input, 'shelf 200');
+  await expectOptions(['Shelf 200 Depot / Shelf 200']);
 });

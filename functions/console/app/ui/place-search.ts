@@ -1,9 +1,8 @@
 import { useRef } from 'preact/hooks';
 import { page } from '#client/pages.ts';
 import { api } from '#console/api/client.ts';
-import { type FirstRecords, readFirstRecords } from '#console/api/first-records.ts';
+import type { FirstRecords } from '#console/api/first-records.ts';
 import { comparePlaces } from '#console/api/place-paths.ts';
-import type { PageQuery } from '#console/api/use-pages.ts';
 import { pageMax } from '#shared/limits.ts';
 import type { Choice } from './picker.tsx';
 import { hasWords, inOrderOfWords } from './picker-state.ts';
@@ -42,14 +41,25 @@ export function usePlaceSearch(): PlaceSearch {
   };
 }
 
+/** The first places by id. Any part of such a list costs the same, so that all after the first are read side by side. */
 async function readFirst(): Promise<FirstRecords<Choice>> {
-  const { records, total } = await readFirstRecords((query) => readPlaces(query), callsAtMost);
-  return { records: records.toSorted(byPath), total };
+  const { data, meta } = await readPlaces({ limit: pageMax });
+  const total = meta.pagination.total ?? data.length;
+  const calls = Math.min(Math.ceil(total / pageMax), callsAtMost);
+  const offsets = Array.from({ length: calls - 1 }, (_, index) => (index + 1) * pageMax);
+  const others = await Promise.all(offsets.map((offset) => readPlaces({ limit: pageMax, offset })));
+  const all = [...data, ...others.flatMap((other) => other.data)];
+  // A place that moves to another part of the list meanwhile is in both.
+  const places = new Map(all.map((place) => [place.id, place]));
+  return { records: [...places.values()].sort(byPath), total };
 }
 
-async function readPlaces(query: PageQuery & { q?: string }, signal?: AbortSignal) {
+async function readPlaces(
+  query: { limit: number; offset?: number; q?: string },
+  signal?: AbortSignal,
+) {
   const { data, meta } = await page(api, '/v1/locations', {
-    query: { ...query, fields: [...fields], order: 'name' },
+    query: { ...query, fields: [...fields] },
     ...(signal ? { signal } : {}),
   });
   const choices = data.map(({ id, name = '', path }): Choice => {
