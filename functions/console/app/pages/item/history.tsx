@@ -54,6 +54,7 @@ function Entries({ item, onChange }: HistoryProps) {
     async (query, signal) => {
       const options = signal ? { signal } : {};
       const read = await page(api, '/v1/items/{id}/history', { path, query, ...options });
+      // An entry without the path of its place has its id: it is no reason to show no history.
       const more = await readPlacePaths(placeIdsIn(read.data), options).catch(() => []);
       paths.current = new Map([...paths.current, ...more]);
       return read;
