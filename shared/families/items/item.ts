@@ -96,6 +96,7 @@ export function depreciatedValue(item: ItemRecord, now: string): number | null {
   return Math.round((value - (value - salvage) * share) * 100) / 100;
 }
 
+/** An item in a response at a time, with the names of what it refers to and its main picture. */
 export function presentItem(
   record: ItemRecord,
   names: Names,

@@ -8,6 +8,7 @@ import {
 } from 'playwright-core';
 import { beforeAll, expect, inject, onTestFinished } from 'vitest';
 import { password } from '../../support/account.ts';
+import { ownPage } from '../../support/sign-in.ts';
 
 /** How long tests wait for a page. It responds within a second, unless the machine is busy. */
 export const polling = { timeout: 30_000 };
@@ -77,7 +78,7 @@ export async function openSignedIn(email: string, hash = '#/', options: ContextO
   const context = await newVisitor(options);
   const login = await context.request.post('/v1/auth/login', {
     data: { email, password, transport: 'cookie' },
-    headers: { origin: inject('service').url },
+    headers: ownPage(),
   });
   if (login.status() !== 201) throw new Error(`${email} cannot sign in: ${await login.text()}`);
   const page = await context.newPage();

@@ -35,7 +35,7 @@ export function usePlaceSearch(): PlaceSearch {
     const { records: first, total } = await last.current.places;
     const isWhole = first.length === total || text === '';
     // Of the other places, the service finds those with the words in their names.
-    const named = isWhole ? [] : (await readPlaces({ limit: pageMax, q: text }, signal)).data;
+    const named = isWhole ? [] : (await readChoices({ limit: pageMax, q: text }, signal)).data;
     const others = named.filter(({ id }) => !first.some((one) => one.id === id));
     return inOrderOfWords([...first, ...others].filter(hasWords(text)), text);
   };
@@ -43,18 +43,20 @@ export function usePlaceSearch(): PlaceSearch {
 
 /** The first places by id. Any part of such a list costs the same, so that all after the first are read side by side. */
 async function readFirst(): Promise<FirstRecords<Choice>> {
-  const { data, meta } = await readPlaces({ limit: pageMax });
+  const { data, meta } = await readChoices({ limit: pageMax });
   const total = meta.pagination.total ?? data.length;
   const calls = Math.min(Math.ceil(total / pageMax), callsAtMost);
   const offsets = Array.from({ length: calls - 1 }, (_, index) => (index + 1) * pageMax);
-  const others = await Promise.all(offsets.map((offset) => readPlaces({ limit: pageMax, offset })));
+  const others = await Promise.all(
+    offsets.map((offset) => readChoices({ limit: pageMax, offset })),
+  );
   const all = [...data, ...others.flatMap((other) => other.data)];
   // A place that moves to another part of the list meanwhile is in both.
   const places = new Map(all.map((place) => [place.id, place]));
   return { records: [...places.values()].sort(byPath), total };
 }
 
-async function readPlaces(
+async function readChoices(
   query: { limit: number; offset?: number; q?: string },
   signal?: AbortSignal,
 ) {
