@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 test('items of several checkouts are returned by their labels, and the checkouts show what is still out', async () => {
   const { api } = await newAccount();
@@ -80,8 +81,8 @@ test('a dry run shows the checkouts as they would be', async () => {
 });
 
 test('forty items of forty checkouts are returned at once, made inoperative by one issue', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
   const preview = await api.post('/v1/checkouts/checkin?dry_run=true', { iid });
   expect([preview.status, preview.body.data.length]).toEqual([200, 40]);
@@ -106,8 +107,8 @@ test('forty items of forty checkouts are returned at once, made inoperative by o
 });
 
 test('two concurrent check-ins of the same forty checkouts return every item once', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
   const scan = (list: number[], index: number) =>
     api.post('/v1/checkouts/checkin', { iid: list }, { 'idempotency-key': `scan-${index}` });
@@ -157,8 +158,8 @@ test('with a condition and an issue that sets it, closing the issue restores the
 });
 
 test('forty items of three checkouts are returned by one request', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   for (const from of [0, 14, 28]) await checkOut(api, iid.slice(from, from + 14));
   const { status } = await api.post('/v1/checkouts/checkin', { iid });
   expect(status).toBe(201);
@@ -176,8 +177,8 @@ test('a repeat with the same idempotency key gets the first response', async () 
 });
 
 test('a check-in of forty checkouts that is repeated while it runs happens once', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   await mapInParallel(iid, (id) => checkOut(api, [id]));
   const headers = { 'idempotency-key': 'scan-1' };
   const send = () => api.post('/v1/checkouts/checkin', { iid, issue: { name: 'Damp' } }, headers);

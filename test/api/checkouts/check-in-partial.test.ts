@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { mapInParallel } from '#shared/table/map-in-parallel.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, newItems, newStock } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { newWord } from '../../support/writes/records.ts';
 
 let account: TestAccount;
@@ -13,7 +14,7 @@ beforeAll(async () => {
 const scan = '/v1/checkouts/checkin?partial=true';
 
 async function checkOutNew(count: number) {
-  const iid = await newItems(account.api, count);
+  const iid = await manyItems(account.accountId, count);
   const { id } = (await checkOut(account.api, iid)).body.data;
   return { iid, id, path: `/v1/checkouts/${id}/checkin?partial=true` };
 }
@@ -159,8 +160,8 @@ test('a dry run says that no item would be returned', async () => {
 });
 
 test('more checkouts than fit into one transaction are returned, and refusals are listed', async () => {
-  const { api } = account;
-  const iid = await newItems(api, 40);
+  const { api, accountId } = account;
+  const iid = await manyItems(accountId, 40);
   await mapInParallel(iid.slice(2), (id) => checkOut(api, [id]));
   const { status, body } = await api.post(scan, { iid: iid.toReversed() });
   expect([status, body.data.length]).toEqual([201, 38]);

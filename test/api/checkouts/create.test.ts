@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { inMinutes } from '../../support/time.ts';
 
 test('checks items out, and moves them to the location of the checkout', async () => {
@@ -170,8 +171,8 @@ test('duplicate items count once, in the order of their first occurrence', async
 });
 
 test('forty items are checked out by one request, and returned by one', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   const { status, body } = await checkOut(api, iid);
   expect(status).toBe(201);
   const back = await api.post(`/v1/checkouts/${body.data.id}/checkin`, {

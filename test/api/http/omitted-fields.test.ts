@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
 import type { Answer } from '../../support/exchange.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { inMinutes } from '../../support/time.ts';
 
 const codes = ({ body }: Answer) =>
@@ -51,8 +52,8 @@ test.each(windowChanges)('a change of a reservation to %j names %s', async (inpu
 });
 
 test('remarks that are too long in total are reported where they are sent; without remarks all items can return', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   const { id } = (await checkOut(api, iid)).body.data;
   const path = `/v1/checkouts/${id}/checkin`;
   const remarks = '\u{1F3A5}'.repeat(5000);

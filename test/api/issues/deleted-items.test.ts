@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, openIssue, reserve } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 test('an issue with an item deleted meanwhile can be reopened and closed, and restores the others', async () => {
   const { api } = await newAccount();
@@ -69,8 +70,8 @@ test('an item that is restored stays in use if its reopened issue holds nothing'
 });
 
 test('a PATCH can exchange twenty of forty items, but not forty', async () => {
-  const { api } = await newAccount();
-  const ids = await newItems(api, 81);
+  const { api, accountId } = await newAccount();
+  const ids = await manyItems(accountId, 81);
   const { id } = (await reserve(api, ids.slice(0, 40), 60, 120)).body.data;
   const exchanged = await api.patch(`/v1/reservations/${id}`, { iid: ids.slice(20, 60) });
   expect(exchanged.status).toBe(200);

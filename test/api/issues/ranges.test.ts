@@ -5,18 +5,19 @@ import { findRows } from '#shared/table/read.ts';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import { checkOut, newItems } from '../../support/bookings.ts';
+import { checkOut } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 /** The number of ids in one range, whose bits are in rows of their own. */
 const idsPerRange = 7_680;
 
 /** Creates items in several ranges of ids, like those of a large account. */
-async function newSpreadItems({ api, accountId }: TestAccount, ranges: number, inEach: number) {
+async function newSpreadItems({ accountId }: TestAccount, ranges: number, inEach: number) {
   const ids: number[] = [];
   for (let range = 0; range < ranges; range += 1) {
     const key = rowKey.sequence(accountId, 'item');
     await updateRow({ kind: 'update', key, set: { last: range * idsPerRange } });
-    ids.push(...(await newItems(api, inEach)));
+    ids.push(...(await manyItems(accountId, inEach)));
   }
   return ids;
 }

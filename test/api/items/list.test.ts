@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import type { Client } from '../../support/http.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 const created = 260;
 let account: TestAccount;
@@ -14,16 +15,7 @@ beforeAll(async () => {
   account = await newAccount();
   const keys = await Promise.all(Array.from({ length: 6 }, () => account.newKey()));
   clients = keys.map(({ api }) => api);
-  const all = Array.from({ length: created }, (_, index) => index + 1);
-  for (let start = 0; start < created; start += 20) {
-    const batch = all.slice(start, start + 20);
-    await Promise.all(
-      batch.map((number) => clientFor(number).post('/v1/items', { name: `Item ${number}` })),
-    );
-  }
-  const listed = await readPage('limit=200');
-  const rest = await readPage('limit=200&offset=200');
-  const allIds = [...listed.data, ...rest.data].map(({ id }) => id);
+  const allIds = await manyItems(account.accountId, created);
   await Promise.all(allIds.filter(isDeleted).map((id) => clientFor(id).delete(`/v1/items/${id}`)));
   ids = allIds.filter((id) => !isDeleted(id));
 }, 120_000);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 const idsOf = (data: { id: number }[]) => data.map(({ id }) => id);
 
@@ -77,8 +78,9 @@ test.each([
 });
 
 test('one PATCH changes 25 items, and a search finds only their new words', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 25, { description: 'some old words of a text' });
+  const { api, accountId } = await newAccount();
+  const fields = { description: 'some old words of a text' };
+  const iid = await manyItems(accountId, 25, () => fields);
   const set = { description: 'others that are newer', manufacturer: 'Acme', type: 'Lamp' };
   expect((await api.patch('/v1/items', { iid, set })).status).toBe(200);
   const { body } = await api.get('/v1/items?q=newer%20acme&limit=1');
@@ -87,9 +89,9 @@ test('one PATCH changes 25 items, and a search finds only their new words', asyn
 });
 
 test('one request moves several items, and with set_home their home location', async () => {
-  const { api } = await newAccount();
+  const { api, accountId } = await newAccount();
   await api.post('/v1/locations', { name: 'Store' });
-  const iid = await newItems(api, 40);
+  const iid = await manyItems(accountId, 40);
   const { status, body } = await api.post('/v1/items/move', {
     iid,
     location_id: 1,

@@ -8,6 +8,7 @@ import { partition, rowKey } from '#shared/table/rows.ts';
 import { termPartition } from '#shared/table/term-partition.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { randomNumbers } from '../../support/store/random.ts';
 
 const term = equalityTerm('type', 'lamp');
@@ -32,7 +33,7 @@ async function keysOf({ accountId }: TestAccount): Promise<string[]> {
 
 test('packed ids replace their rows, and are found as before', async () => {
   const account = await newAccount();
-  const ids = await newItems(account.api, 110, { type: 'Lamp' });
+  const ids = await manyItems(account.accountId, 110, () => ({ type: 'Lamp' }));
   await newItems(account.api, 3, { type: 'lamp#2' });
   await pack(account);
   expect(await keysOf(account)).toEqual([`${term}#${packedRange(1)}`]);
@@ -48,9 +49,9 @@ test('packed ids of a value are not found by a value that is its prefix', async 
   const other = numbers.find(
     (one) => termPartition(equalityTerm('type', one)) === termPartition(term),
   );
-  const first = await newItems(account.api, 40, { type: 'lamp' });
+  const first = await manyItems(account.accountId, 40, () => ({ type: 'lamp' }));
   await pack(account);
-  const others = await newItems(account.api, 75, { type: 'lamp' });
+  const others = await manyItems(account.accountId, 75, () => ({ type: 'lamp' }));
   await newItems(account.api, 1, { type: other });
   await pack(account, equalityTerm('type', other ?? ''));
   expect(await idsOf(account, 'type=lamp&order=id')).toEqual([...first, ...others]);
@@ -144,7 +145,8 @@ test('with any concurrent writes during packing, each item is found by its type'
 test('one of 64 writes packs the rows of its values', async () => {
   const account = await newAccount();
   const count = 220;
-  const [last = 0] = (await newItems(account.api, count, { type: 'lamp' })).slice(-1);
+  const ids = await manyItems(account.accountId, count, () => ({ type: 'lamp' }));
+  const last = ids.at(-1) ?? 0;
   for (let id = last - 63; id <= last; id += 1) {
     const key = rowKey.record(account.accountId, 'item', id);
     const after = await findRow(key, { consistent: true });

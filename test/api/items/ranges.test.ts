@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import { newItems } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 /** Ids are counted by ranges of 7,680, and one row has the totals of 32 ranges. */
 const firsts = [0, 7_675, 7_680 * 32 - 3];
@@ -15,7 +15,7 @@ beforeAll(async () => {
   for (const last of firsts) {
     const key = rowKey.sequence(account.accountId, 'item');
     await updateRow({ kind: 'update', key, set: { last } });
-    ids.push(...(await newItems(account.api, 10)));
+    ids.push(...(await manyItems(account.accountId, 10)));
   }
   const [gone = 0] = ids.splice(14, 1);
   await account.api.delete(`/v1/items/${gone}`);

@@ -6,6 +6,7 @@ import { rowKey } from '#shared/table/rows.ts';
 import { putRows } from '#shared/table/write-batches.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { newItems } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 /** Writes search terms of items that do not exist, like a create that failed before its transaction. */
 function writeOrphanTerms(accountId: number, term: string): Promise<void> {
@@ -18,7 +19,7 @@ describe.each([3, 110])('with %i items', (count) => {
 
   beforeAll(async () => {
     account = await newAccount();
-    await newItems(account.api, count, { description: 'lantern', type: 'lamp' });
+    await manyItems(account.accountId, count, () => ({ description: 'lantern', type: 'lamp' }));
     await writeOrphanTerms(account.accountId, 'lantern');
     await writeOrphanTerms(account.accountId, equalityTerm('type', 'lamp'));
   });
@@ -36,8 +37,7 @@ test('a filter by several suppliers does not count items that were never created
   const { api, accountId } = await newAccount();
   await api.post('/v1/contacts', { name: 'First dealer' });
   await api.post('/v1/contacts', { name: 'Second dealer' });
-  await newItems(api, 55, { supplier_id: 1 });
-  await newItems(api, 55, { supplier_id: 2 });
+  for (const supplier_id of [1, 2]) await manyItems(accountId, 55, () => ({ supplier_id }));
   await writeOrphanTerms(accountId, equalityTerm('supplier_id', 1));
   const { body } = await api.get('/v1/items?supplier_id=1,2&limit=200');
   expect([body.meta.pagination.total, body.data.length]).toEqual([110, 110]);

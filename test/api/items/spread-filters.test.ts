@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { rowKey } from '#shared/table/rows.ts';
 import { updateRow } from '#shared/table/write.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
-import { newItems } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 /** The number of ids in one range, whose bits are in rows of their own. */
 const idsPerRange = 7_680;
@@ -22,7 +22,7 @@ beforeAll(async () => {
   for (let range = 0; range < ranges; range += 1) {
     const key = rowKey.sequence(accountId, 'item');
     await updateRow({ kind: 'update', key, set: { last: range * idsPerRange } });
-    ids.push(...(await newItems(api, inEach, { type: 'Lamp' })));
+    ids.push(...(await manyItems(accountId, inEach, () => ({ type: 'Lamp' }))));
   }
   rare = ids.filter((_id, index) => index % inEach === 5);
   await api.patch('/v1/items', { iid: rare, add_tags: ['rare'] });

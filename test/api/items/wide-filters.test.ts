@@ -5,6 +5,7 @@ import { ItemQuery } from '#shared/families/items/queries.ts';
 import { inContext, noUsage } from '#shared/table/context.ts';
 import { newAccount, type TestAccount } from '../../support/account.ts';
 import { checkOut, reserve } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { inMinutes } from '../../support/time.ts';
 
 interface ListedItem {
@@ -26,10 +27,9 @@ let account: TestAccount;
 beforeAll(async () => {
   account = await newAccount({ plan: 'enterprise' });
   const { api } = account;
-  for (let number = 1; number <= itemsTotal; number += 1) {
-    const type = number % 2 === 1 ? 'Lamp' : 'Cable';
-    await api.post('/v1/items', { name: nameOf(number), type });
-  }
+  await manyItems(account.accountId, itemsTotal, (number) => {
+    return { name: nameOf(number), type: number % 2 === 1 ? 'Lamp' : 'Cable' };
+  });
   await checkOut(api, out, 60);
   await reserve(api, reserved, 30, 60);
   for (const id of discarded)

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOut, newItems, reserve } from '../../support/bookings.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { inMinutes } from '../../support/time.ts';
 
 test('an error lists at most five conflicts of an item, and counts all of them', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 40);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 40);
   for (let number = 1; number <= 8; number += 1) {
     await reserve(api, iid, number * 60, number * 60 + 30, { name: `Shoot ${number}` });
   }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { newItems, reserve } from '../../support/bookings.ts';
 import type { Client } from '../../support/http.ts';
+import { manyItems } from '../../support/many-items.ts';
 
 async function entriesOf(api: Client, path: string) {
   const { body } = await api.get(`${path}/history`);
@@ -24,8 +25,8 @@ test('a change of the items of a reservation is in the history of every item bef
 });
 
 test('in a change that just fits into one transaction, unchanged items get no history entry', async () => {
-  const { api } = await newAccount();
-  const iid = await newItems(api, 60);
+  const { api, accountId } = await newAccount();
+  const iid = await manyItems(accountId, 60);
   const { id } = (await reserve(api, iid.slice(0, 40), 60, 90)).body.data;
   const answer = await api.patch(`/v1/reservations/${id}`, { iid: iid.slice(20) });
   expect(answer.status).toBe(200);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { newAccount } from '../../support/account.ts';
 import { checkOutLine, newItems, newStock, reserve, reserveLine } from '../../support/bookings.ts';
 import type { Answer } from '../../support/exchange.ts';
+import { manyItems } from '../../support/many-items.ts';
 import { inMinutes } from '../../support/time.ts';
 
 const problemsOf = ({ body }: Answer) => [body.error?.code, Object.keys(body.error?.fields ?? {})];
@@ -84,7 +85,7 @@ test('a stock item in iid reserves its whole stock', async () => {
 });
 
 test('lines must name distinct stock items, and with iid at most 40', async () => {
-  const { api } = await newAccount();
+  const { api, accountId } = await newAccount();
   const iid = await newItems(api, 2);
   const [plain = 0, other = 0] = iid;
   const chairs = await newStock(api, 40);
@@ -112,7 +113,7 @@ test('lines must name distinct stock items, and with iid at most 40', async () =
     ['lines.0.quantity', 'lines.1.quantity'],
   ]);
   expect(problemsOf(await reserveLines([]))).toEqual(['validation_failed', ['iid']]);
-  const many = await newItems(api, 40);
+  const many = await manyItems(accountId, 40);
   expect(problemsOf(await reserveLines([line(chairs, 1)], { iid: many }))).toEqual([
     'validation_failed',
     ['lines'],
@@ -179,12 +180,12 @@ test('a PATCH that would remove the last item is refused', async () => {
 });
 
 test('an error of a PATCH of items names them, and not lines that it does not send', async () => {
-  const { api } = await newAccount();
+  const { api, accountId } = await newAccount();
   const chairs = await newStock(api, 40);
   const { id } = (await reserveLine(api, [chairs, 20], 60, 90)).body.data;
   const patch = (iid: number[]) => api.patch(`/v1/reservations/${id}`, { iid });
   expect(problemsOf(await patch([chairs]))).toEqual(['validation_failed', ['iid']]);
-  const many = await newItems(api, 40);
+  const many = await manyItems(accountId, 40);
   expect(problemsOf(await patch(many))).toEqual(['validation_failed', ['iid']]);
 });
 
