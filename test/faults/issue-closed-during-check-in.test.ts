@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { checkOut, newItems } from '../support/bookings.ts';
+import { checkOut } from '../support/bookings.ts';
 import { newFaultyService } from '../support/faulty-service.ts';
 import type { Client } from '../support/http.ts';
+import { manyItems } from '../support/many-items.ts';
 import { holdCalls } from '../support/store/hold-calls.ts';
 
 /** Returns 24 items of as many checkouts as wet, with a change of the issue after the first of them. */
@@ -9,8 +10,8 @@ async function returnWhile(change: (api: Client) => Promise<unknown>, damage: ob
   const { faultOf, reached, release } = holdCalls(
     ({ operation, nth }) => operation === 'TransactWriteItems' && nth > 0,
   );
-  const { api, endpoint } = await newFaultyService({ faultOf });
-  const iid = await newItems(api, 24);
+  const { api, accountId, endpoint } = await newFaultyService({ faultOf });
+  const iid = await manyItems(accountId, 24);
   for (const id of iid) await checkOut(api, [id]);
   const checkIn = await endpoint('checkouts.checkInMany');
   const body = { iid, issue: { name: 'Wet', autochange_condition: true }, ...damage };
