@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { describeInterface } from '#shared/description/document.ts';
 import { parameterTexts } from '#shared/description/parameter-docs.ts';
+import { describeShared } from '#shared/description/served.ts';
 import { errorKinds, statusOf } from '#shared/errors.ts';
 import { routes } from '#shared/families/routes.ts';
 import { description, pointerTo, problemsBy } from '../support/description/validators.ts';
@@ -207,3 +208,10 @@ test.each(['reservations', 'issues', 'kits'])(
     );
   },
 );
+
+test.each([
+  ['with the host of production', 'api.equipment.test', ['/', 'https://api.equipment.test']],
+  ['without it', undefined, ['/']],
+])('the description lists its servers %s', (_which, host, servers) => {
+  expect(describeShared(host).servers.map(({ url }) => url)).toEqual(servers);
+});

@@ -1,10 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { functionFiles } from '#infra/bundle/bundle.ts';
 import { environmentOf, hostOf, isProtected, stageOf, usesCanaryRollout } from '#infra/stage.ts';
-import { gatewayEvent } from '../support/gateway-event.ts';
 import { actionsOf, statementsOf } from './policies.ts';
 import { pinned, prodStacks } from './prod.ts';
 import { readTemplates, resolveReference, resourcesOf } from './read-template.ts';
@@ -238,17 +235,6 @@ test('prod breaks no rule of CloudFormation, and none of cdk-nag that is not ack
   expect(report.pluginReports).toEqual([]);
 });
 
-/** Only these contain the host of prod. */
-const stageSpecific = ['service.openapi', 'service.openapiYaml'];
-
-test.each(Object.keys(functionFiles()).filter((name) => !stageSpecific.includes(name)))(
-  '%s is identical when it is built again for another stage',
-  async (name) => {
-    const bundleIn = (assembly: string) => readFile(join(assembly, 'bundles', name, 'index.mjs'));
-    expect((await bundleIn(prod)).equals(await bundleIn(dev))).toBe(true);
-  },
-);
-
 test('mail can only be sent from the address of the context, which is verified itself or by its domain', () => {
   const mailing = resourcesOf(readTemplates(prod).service, 'IAM::Role')
     .flatMap(statementsOf)
@@ -263,18 +249,6 @@ test('mail can only be sent from the address of the context, which is verified i
     ]);
     expect(Condition).toEqual({ StringEquals: { 'ses:FromAddress': 'mail@mails.equipment.test' } });
   }
-});
-
-test.each([
-  ['is in its context', () => prod, ['/', 'https://api.equipment.test']],
-  ['is not given', () => dev, ['/']],
-])('the description lists the host of production where it %s', async (_when, assembly, servers) => {
-  const bundle = join(assembly(), 'bundles', 'service.openapi', 'index.mjs');
-  const { handler } = await import(pathToFileURL(bundle).href);
-  const route = { method: 'GET', path: '/v1/openapi.json' } as const;
-  const { body } = await handler(gatewayEvent(route, { path: route.path }));
-  const description = JSON.parse(Buffer.from(body, 'base64').toString());
-  expect(description.servers.map(({ url }: { url: string }) => url)).toEqual(servers);
 });
 
 test('the host of production is a host name', () => {
