@@ -111,7 +111,7 @@ test('a task that hangs is postponed, and does not hold up later ones', async ()
 
 test('a task that fails for a day is parked after few tries, and is not tried any more', async () => {
   const { names, tried, run } = await scheduleOf(1, () => true);
-  for (let minute = 0; minute <= 26 * 60; minute += 20) await run(start + minute * 60_000);
+  for (let minute = 0; minute <= 26 * 60; minute += 10) await run(start + minute * 60_000);
   const [name = ''] = names;
   expect(await parkedOf(name)).toMatchObject([{ error: 'Error: No.' }]);
   expect(tried.length).toBeLessThan(40);

@@ -9,7 +9,7 @@ import { joinWrites } from '#shared/records/transaction.ts';
 import { newRecord } from '#shared/records/versions.ts';
 import { insertion } from '#shared/records/writes.ts';
 
-/** Few enough for one transaction, if their names and fields have few words. */
+/** Few enough that their search terms, too, fit into one transaction; it may have a hundred rows (AWS limit). */
 const itemsAtOnce = 10;
 
 /**

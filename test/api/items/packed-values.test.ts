@@ -145,15 +145,13 @@ test('with any concurrent writes during packing, each item is found by its type'
 test('one of 64 writes packs the rows of its values', async () => {
   const account = await newAccount();
   const count = 220;
-  const ids = await manyItems(account.accountId, count, () => ({ type: 'lamp' }));
-  const last = ids.at(-1) ?? 0;
+  const [last = 0] = (await newItems(account.api, count, { type: 'lamp' })).slice(-1);
   for (let id = last - 63; id <= last; id += 1) {
     const key = rowKey.record(account.accountId, 'item', id);
     const after = await findRow(key, { consistent: true });
     await packValues({ before: undefined, after }, Date.now())?.();
   }
-  // A run of the service at the same time can leave some of them to the next one.
-  expect((await keysOf(account)).length).toBeLessThan(count);
+  expect((await keysOf(account)).length).toBeLessThan(count / 2);
   const { body } = await account.api.get('/v1/items?type=lamp');
   expect(body.meta.pagination.total).toBe(count);
 });
