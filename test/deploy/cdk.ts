@@ -11,6 +11,8 @@ const stacks = 2;
 
 /** The emulator runs functions on this machine. It does not support alarms over several metrics. */
 const usual = { processor: process.arch };
+/** A public host, which the description lists as a server. */
+export const publicHost = 'api.equipment.test';
 /** The two functions that describe the interface. */
 export const changedFunctions = ['service.openapi', 'service.openapiYaml'];
 /** Deploys existing bundles, which the context names, with `app.ts`. */
@@ -68,7 +70,7 @@ export function cdkOf(emulator: Emulator, folder: string) {
 
   /** Deploys with a public host, which only two functions contain: all others are built again, and stay the same. */
   const change = async () => {
-    await deployAs({ ...usual, productionHost: 'api.equipment.test' }, changedAssembly);
+    await deployAs({ ...usual, productionHost: publicHost }, changedAssembly);
   };
 
   /** Deploys the original functions with a resource that fails after them, and expects a rollback. */

@@ -58,6 +58,14 @@ export async function expectKey(token: string, emulator: Emulator, deployed: Dep
   await expectAnswer(200, 'The key', call);
 }
 
+/** Expects that the deployed description lists a host as a server, besides its own. */
+export async function expectServer(host: string, emulator: Emulator, deployed: Deployment) {
+  const call = callDeployed('/v1/openapi.json', {}, emulator, deployed);
+  const { servers } = JSON.parse(await expectAnswer(200, 'The description', call));
+  const urls = servers.map(({ url }: { url: string }) => url).join();
+  if (urls !== `/,https://${host}`) throw new Error(`The servers of the description are ${urls}.`);
+}
+
 /** Changes the item, and waits until the function of the table's stream has added the change to the feed. */
 export async function expectChangeInFeed(
   { token }: ProvisionedAccount,

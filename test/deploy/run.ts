@@ -5,9 +5,9 @@ import { pythonCheck } from '../support/python.ts';
 import { environmentOf } from '../support/service-under-test.ts';
 import { endingSignal, run, runScript, skip, step, works } from '../support/steps.ts';
 import { eraseAccount, exportAccount } from './account-data.ts';
-import { cdkOf, changedFunctions, type Deployment } from './cdk.ts';
+import { cdkOf, changedFunctions, type Deployment, publicHost } from './cdk.ts';
 import { type Emulator, installEmulator, startEmulator } from './emulator.ts';
-import { callWithNewKey } from './provision.ts';
+import { callWithNewKey, expectServer } from './provision.ts';
 import { restore, restoredTable } from './restore.ts';
 import { restoreFiles } from './restore-files.ts';
 import { runEmulatorScript } from './run-emulator-script.ts';
@@ -75,6 +75,9 @@ async function testStack(emulator: Emulator, python: string): Promise<void> {
   await step('deploy a change: only the aliases of the changed functions move', cdk.change);
   const after = await aliases();
   expectMoved(after.difference(before));
+  await step('the description lists the public host', () =>
+    expectServer(publicHost, emulator, deployed),
+  );
   await step('deploy a failing change: it is rolled back', cdk.expectRollback);
   const moved = (await aliases()).difference(after);
   if (moved.size > 0)
