@@ -9,7 +9,7 @@ import {
   TrimmedDataAccessException,
 } from '@aws-sdk/client-dynamodb-streams';
 import type { DynamoDBRecord } from 'aws-lambda';
-import { PlainJson } from '#shared/table/plain-json.ts';
+import { PlainJson } from './plain-json.ts';
 import type { StreamPosition } from './stream-position.ts';
 
 interface ReadOptions {

@@ -1,6 +1,6 @@
 import { DynamoDBClient, type ServiceOutputTypes } from '@aws-sdk/client-dynamodb';
 import { currentContext } from './context.ts';
-import { RowJson } from './parse-answer.ts';
+import { sendDirectly } from './direct-calls.ts';
 import { attempts } from './retry.ts';
 import { SigningHash } from './signing-hash.ts';
 
@@ -14,7 +14,6 @@ export function client(): DynamoDBClient {
 
 function makeClient(): DynamoDBClient {
   const client = new DynamoDBClient({
-    protocol: RowJson,
     sha256: SigningHash,
     maxAttempts: attempts.call,
     retryMode: 'standard',
@@ -25,6 +24,7 @@ function makeClient(): DynamoDBClient {
   obeyContext(client);
   holdWrites(client);
   countUnits(client);
+  sendDirectly(client);
   // It copies every response for a logger, and there is none.
   client.middlewareStack.remove('loggerMiddleware');
   return client;

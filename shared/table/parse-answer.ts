@@ -1,43 +1,37 @@
+import type { BatchGetItemCommandOutput, QueryCommandOutput } from '@aws-sdk/client-dynamodb';
 import { nativeOf, rowOf } from './attributes.ts';
-import { PlainJson } from './plain-json.ts';
 import type { Row } from './rows.ts';
 
-/** The protocol of the table, whose answers have rows in place of attributes: see `rowsIn`. */
-export class RowJson extends PlainJson {
-  protected override readonly parse = parseAnswer;
-}
+type RowsAnswer = Pick<QueryCommandOutput, 'Items'> & Pick<BatchGetItemCommandOutput, 'Responses'>;
 
-/** The rows of an answer, which the types of the SDK do not have. */
-export function rowsIn(answer: object): Row[] {
-  return 'rows' in answer && Array.isArray(answer.rows) ? answer.rows : [];
+/** The rows of an answer, which `parseAnswer` or the SDK has read. */
+export function rowsIn(answer: RowsAnswer): Row[] {
+  if ('rows' in answer && Array.isArray(answer.rows)) return answer.rows;
+  const { Items = [], Responses = {} } = answer;
+  return [Items, ...Object.values(Responses)].flat().map(rowOf);
 }
 
 /** What precedes the rows of a query, of a scan, or of a batch from one table. */
 const beforeRows = /"(?:Items|Responses":\{"[^"]+)":(?=\[)/;
 
 /**
- * Parses the answer to a call; the rows that it contains are in `rows`. `JSON.parse` makes new shapes of
+ * Parses the answer to a call; where it contains rows, they are in `rows`, for `rowsIn`. `JSON.parse` makes new shapes of
  * objects for each order of names, and a store may give the attributes of every row in another order: a
  * page of fifty rows took it three times as long.
  * @throws SyntaxError
  */
 export function parseAnswer(text: string): object {
   const found = beforeRows.exec(text);
-  if (!found) return withRows(text);
+  if (!found) return JSON.parse(text);
   const start = found.index + found[0].length;
   const reader = new RowReader(text, start);
   try {
     const rows = reader.readRows();
     return { ...JSON.parse(`${text.slice(0, start)}[]${text.slice(reader.at)}`), rows };
   } catch {
-    return withRows(text);
+    // It may be written in another way, such as with white space.
+    return JSON.parse(text);
   }
-}
-
-/** For JSON that is written in another way, such as with white space. */
-function withRows(text: string): object {
-  const { Items = [], Responses = {}, ...answer } = JSON.parse(text);
-  return { ...answer, rows: [Items, ...Object.values(Responses)].flat().map(rowOf) };
 }
 
 /** Reads rows from JSON without white space; throws if the text is anything else. */

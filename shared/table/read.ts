@@ -104,7 +104,7 @@ export async function* queryPages(
 /** The responses to the calls of a query, as many as it takes. */
 async function* answersTo(query: RowQuery, select: { Select?: 'COUNT' } = {}) {
   if (isEmptyRange(query.range)) {
-    yield { answer: { Count: 0 }, isLast: true };
+    yield { answer: { Items: [], Count: 0 }, isLast: true };
     return;
   }
   let remaining = query.limit ?? Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { type AttributeValue, DynamoDBClient, paginateScan } from '@aws-sdk/client-dynamodb';
 import { inject } from 'vitest';
-import { PlainJson } from '#shared/table/plain-json.ts';
+import { PlainJson } from '#infra/local/plain-json.ts';
 
 /** All rows of the table as they are on the wire, in pages that fit into memory. */
 export async function* everyPage(): AsyncGenerator<Record<string, AttributeValue>[]> {

@@ -1,19 +1,20 @@
 import { Readable } from 'node:stream';
 import { buffer, text } from 'node:stream/consumers';
 import { DynamoDBClient, type DynamoDBClientConfig } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import { onTestFinished } from 'vitest';
 
 /** A call that is made with the given client. */
-export type Call = (documents: DynamoDBDocumentClient) => Promise<object>;
+export type Call = (client: DynamoDBClient) => Promise<object>;
 
 type Handler = DynamoDBClient['config']['requestHandler'];
 type Request = Parameters<Handler['handle']>[0];
 type Response = Awaited<ReturnType<Handler['handle']>>['response'];
 
+export type SentRequest = Awaited<ReturnType<typeof readRequest>>;
+
 /** A request as it was sent, and its response as it was received. */
 interface Exchange {
-  request: Awaited<ReturnType<typeof readRequest>>;
+  request: SentRequest;
   response: Response;
   body: Buffer;
 }
@@ -28,12 +29,10 @@ export function recordingClient(config: DynamoDBClientConfig, replies: readonly 
   requestHandler.handle = async (request, options) => {
     const copy = await readRequest(request);
     const reply = replies[exchanges.length] ?? (await readReply(handle(request, options)));
-    exchanges.push({ request: copy, ...reply });
+    exchanges.push({ ...reply, request: copy });
     return { response: { ...reply.response, body: Readable.from([reply.body]) } };
   };
-  const marshallOptions = { removeUndefinedValues: true, convertClassInstanceToMap: true };
-  const documents = DynamoDBDocumentClient.from(client, { marshallOptions });
-  return { exchanges, send: (call: Call) => call(documents).catch(errorFields) };
+  return { client, exchanges, send: (call: Call) => call(client).catch(errorFields) };
 }
 
 async function readReply(pending: ReturnType<Handler['handle']>) {
@@ -42,11 +41,21 @@ async function readReply(pending: ReturnType<Handler['handle']>) {
   return { response, body };
 }
 
+/** The headers that are the same in both kinds of calls. */
+const comparedHeaders = [
+  ...['host', 'user-agent', 'content-type', 'content-length'],
+  ...['x-amz-target', 'x-amz-security-token'],
+];
+
 /** A request without the parts that differ from call to call. */
-async function readRequest({ method, path, query, headers, body }: Request) {
-  const { 'x-amz-target': operation, 'content-type': type } = headers;
+async function readRequest({ method, protocol, hostname, port, path, query, ...rest }: Request) {
+  const { headers, body } = rest;
+  const compared = comparedHeaders.map((name) => [name, headers[name]]);
+  const credential = /Credential=[^,]+/.exec(headers.authorization ?? '')?.[0];
   const content = await text(Readable.from([body]));
-  return { method, path, query, operation, type, input: JSON.parse(content) };
+  const address = { method, protocol, hostname, port, path, query };
+  const input: unknown = JSON.parse(content);
+  return { ...address, headers: Object.fromEntries(compared), credential, content, input };
 }
 
 /** All properties of an error, enumerable or not, except its stack and raw response. */
