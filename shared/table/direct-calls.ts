@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { HttpRequest } from '@smithy/core/protocols';
+import { HttpRequest } from '@smithy/core/transport';
 import { parseAnswer } from './parse-answer.ts';
 
 type Config = DynamoDBClient['config'];
@@ -8,6 +8,8 @@ type Handle = Config['requestHandler']['handle'];
 
 /** What the calls of a client have in common. */
 interface Destination {
+  /** Refills the quota of the SDK's retries, as a success of its own does. */
+  recordSuccess: () => void;
   signer: Awaited<ReturnType<Config['signer']>>;
   address: Pick<HttpRequest, 'protocol' | 'hostname' | 'port'>;
   headers: HttpRequest['headers'];
@@ -44,7 +46,7 @@ export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void 
     (next, { commandName = '' }) =>
       async (args) => {
         if (!destination) return next(args);
-        const { signer } = destination;
+        const { signer, recordSuccess } = destination;
         const request = requestTo(destination, commandName, args.input);
         const signingDate = new Date(Date.now() + config.systemClockOffset);
         let outcome: Handle;
@@ -53,7 +55,9 @@ export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void 
           if (response.statusCode === 200) {
             const text = Buffer.from(await streamCollector(response.body)).toString();
             const $metadata = { httpStatusCode: response.statusCode, attempts: 1 };
-            return { response, output: { ...parseAnswer(text), $metadata } };
+            const output = { ...parseAnswer(text), $metadata };
+            recordSuccess();
+            return { response, output };
           }
           outcome = async () => ({ response });
         } catch (error) {
@@ -67,7 +71,7 @@ export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void 
     (next) => async (args) => {
       const { request } = args;
       if (!HttpRequest.isInstance(request)) return next(args);
-      destination ??= destinationOf(request, await config.signer());
+      destination ??= await destinationOf(request, config);
       // The SDK writes the fields of a call in another order, and what is sent again has to be the same.
       return next({ ...args, request: failures.getStore()?.request ?? request });
     },
@@ -75,14 +79,21 @@ export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void 
   );
 }
 
-function destinationOf(request: HttpRequest, signer: Destination['signer']): Destination {
+async function destinationOf(request: HttpRequest, config: Config): Promise<Destination> {
   const { protocol, hostname, port, headers } = request;
   const { host = hostname, 'user-agent': agent = '', 'content-type': type = '' } = headers;
   return {
-    signer,
+    recordSuccess: await successesOf(await config.retryStrategy()),
+    signer: await config.signer(),
     address: { protocol, hostname, ...(port === undefined ? {} : { port }) },
     headers: { host, 'user-agent': agent, 'content-type': type },
   };
+}
+
+async function successesOf(strategy: Awaited<ReturnType<Config['retryStrategy']>>) {
+  if (!('recordSuccess' in strategy)) return () => {};
+  const token = await strategy.acquireInitialRetryToken('');
+  return () => strategy.recordSuccess(token);
 }
 
 function requestTo({ address, headers }: Destination, commandName: string, input: object) {

@@ -10,6 +10,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from '@aws-sdk/client-dynamodb';
+import { StandardRetryStrategy } from '@smithy/core/retry';
 import { SignatureV4 } from '@smithy/signature-v4';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { attributesOf } from '#shared/table/attributes.ts';
@@ -200,6 +201,20 @@ test('a call that failed leaves the next one direct', async () => {
   const failed = await send(update(pk, ifAbsent));
   expect(failed).toHaveProperty('name', 'ConditionalCheckFailedException');
   expect(await send(query(pk))).toHaveProperty('rows.length', 2);
+});
+
+test('a call that succeeds gives back to the quota of retries', async () => {
+  const { endpoint } = await openStore(always('broken', 'Query'));
+  const { client, send } = await directClient({ endpoint, maxAttempts: 2 });
+  const strategy = await client.config.retryStrategy();
+  const readCapacity = () => {
+    if (!(strategy instanceof StandardRetryStrategy)) throw new Error('It has no quota.');
+    return strategy.getCapacity();
+  };
+  await send(query('a'));
+  const left = readCapacity();
+  await send(get);
+  expect(readCapacity()).toBe(left + 1);
 });
 
 test('what a call signs is what the store receives', async () => {
