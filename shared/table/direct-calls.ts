@@ -8,11 +8,10 @@ type Handle = Config['requestHandler']['handle'];
 
 /** What the calls of a client have in common. */
 interface Destination {
+  url: URL;
+  signer: Awaited<ReturnType<Config['signer']>>;
   /** Refills the quota of the SDK's retries, as a success of its own does. */
   recordSuccess: () => void;
-  signer: Awaited<ReturnType<Config['signer']>>;
-  address: Pick<HttpRequest, 'protocol' | 'hostname' | 'port'>;
-  headers: HttpRequest['headers'];
 }
 
 /** A call that the SDK has to send again. */
@@ -27,8 +26,8 @@ const target = 'DynamoDB_20120810';
 
 /**
  * Lets a client sign, send and read its calls without the SDK's middleware, which takes half of their time.
- * The first call goes through it, and shows where the others have to go. A call that fails goes through it,
- * too, with the failure as the outcome of its first attempt, so that errors and retries remain the SDK's.
+ * The first call goes through the part of it that finds the address. A call that fails goes through all of it,
+ * with that failure as the outcome of its first attempt, so that errors and retries remain the SDK's.
  */
 export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void {
   const { requestHandler, streamCollector } = config;
@@ -41,70 +40,81 @@ export function sendDirectly({ config, middlewareStack }: DynamoDBClient): void 
     return outcome(request, options);
   };
 
+  const send = async <Output>(
+    to: Destination,
+    operation: string,
+    input: object,
+    resend: () => Promise<Output>,
+  ) => {
+    const request = requestTo(to.url, operation, input);
+    const signingDate = new Date(Date.now() + config.systemClockOffset);
+    let outcome: Handle;
+    try {
+      const { response } = await handle(await to.signer.sign(request, { signingDate }));
+      if (response.statusCode === 200) {
+        const text = Buffer.from(await streamCollector(response.body)).toString();
+        const $metadata = { httpStatusCode: response.statusCode, attempts: 1 };
+        const output = { ...parseAnswer(text), $metadata };
+        to.recordSuccess();
+        return { response, output };
+      }
+      outcome = async () => ({ response });
+    } catch (error) {
+      outcome = () => Promise.reject(error);
+    }
+    return failures.run({ outcome, request }, resend);
+  };
+
   let destination: Destination | undefined;
   middlewareStack.add(
-    (next, { commandName = '' }) =>
-      async (args) => {
+    (next, { commandName }) =>
+      (args) => {
         if (!destination) return next(args);
-        const { signer, recordSuccess } = destination;
-        const request = requestTo(destination, commandName, args.input);
-        const signingDate = new Date(Date.now() + config.systemClockOffset);
-        let outcome: Handle;
-        try {
-          const { response } = await handle(await signer.sign(request, { signingDate }));
-          if (response.statusCode === 200) {
-            const text = Buffer.from(await streamCollector(response.body)).toString();
-            const $metadata = { httpStatusCode: response.statusCode, attempts: 1 };
-            const output = { ...parseAnswer(text), $metadata };
-            recordSuccess();
-            return { response, output };
-          }
-          outcome = async () => ({ response });
-        } catch (error) {
-          outcome = () => Promise.reject(error);
-        }
-        return failures.run({ outcome, request }, () => next(args));
+        return send(destination, operationOf(commandName), args.input, () => next(args));
       },
-    { step: 'serialize', priority: 'high', name: 'sendDirectly' },
+    { step: 'serialize', priority: 'high' },
   );
   middlewareStack.add(
-    (next) => async (args) => {
-      const { request } = args;
-      if (!HttpRequest.isInstance(request)) return next(args);
-      destination ??= await destinationOf(request, config);
+    (next, context) => async (args) => {
+      const failure = failures.getStore();
       // The SDK writes the fields of a call in another order, and what is sent again has to be the same.
-      return next({ ...args, request: failures.getStore()?.request ?? request });
+      if (failure) return next({ ...args, request: failure.request });
+      if (!context.endpointV2) return next(args);
+      destination ??= await destinationAt(context.endpointV2.url, config);
+      return send(destination, operationOf(context.commandName), args.input, () => next(args));
     },
-    { step: 'build', priority: 'low', name: 'followDirectCalls' },
+    { step: 'serialize', priority: 'low' },
   );
 }
 
-async function destinationOf(request: HttpRequest, config: Config): Promise<Destination> {
-  const { protocol, hostname, port, headers } = request;
-  const { host = hostname, 'user-agent': agent = '', 'content-type': type = '' } = headers;
-  return {
-    recordSuccess: await successesOf(await config.retryStrategy()),
-    signer: await config.signer(),
-    address: { protocol, hostname, ...(port === undefined ? {} : { port }) },
-    headers: { host, 'user-agent': agent, 'content-type': type },
-  };
+async function destinationAt(url: URL, config: Config): Promise<Destination> {
+  const [signer, recordSuccess] = await Promise.all([config.signer(), successesOf(config)]);
+  return { url, signer, recordSuccess };
 }
 
-async function successesOf(strategy: Awaited<ReturnType<Config['retryStrategy']>>) {
+async function successesOf({ retryStrategy }: Config): Promise<() => void> {
+  const strategy = await retryStrategy();
   if (!('recordSuccess' in strategy)) return () => {};
   const token = await strategy.acquireInitialRetryToken('');
   return () => strategy.recordSuccess(token);
 }
 
-function requestTo({ address, headers }: Destination, commandName: string, input: object) {
+function operationOf(commandName = ''): string {
+  return commandName.replace(/Command$/, '');
+}
+
+function requestTo(url: URL, operation: string, input: object): HttpRequest {
+  const { protocol, hostname, port, host } = url;
   const body = JSON.stringify(input);
-  const operation = commandName.replace(/Command$/, '');
   return new HttpRequest({
-    ...address,
     method: 'POST',
+    protocol,
+    hostname,
+    ...(port === '' ? {} : { port: Number(port) }),
     path: '/',
     headers: {
-      ...headers,
+      host,
+      'content-type': 'application/x-amz-json-1.0',
       'content-length': String(Buffer.byteLength(body)),
       'x-amz-target': `${target}.${operation}`,
     },

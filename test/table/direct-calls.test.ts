@@ -303,7 +303,7 @@ async function clients(faults: StoreFaults = {}) {
   };
 }
 
-/** A client that has made its first call, which the SDK sends, and sends the others directly. */
+/** A client that sends its calls directly, and has made its first, which finds the address. */
 async function directClient(...[config, replies]: Parameters<typeof recordingClient>) {
   const recorded = recordingClient({ credentials, ...config }, replies);
   sendDirectly(recorded.client);

@@ -43,7 +43,7 @@ async function readReply(pending: ReturnType<Handler['handle']>) {
 
 /** The headers that are the same in both kinds of calls. */
 const comparedHeaders = [
-  ...['host', 'user-agent', 'content-type', 'content-length'],
+  ...['host', 'content-type', 'content-length'],
   ...['x-amz-target', 'x-amz-security-token'],
 ];
 
