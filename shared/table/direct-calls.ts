@@ -104,14 +104,14 @@ function operationOf(commandName = ''): string {
 }
 
 function requestTo(url: URL, operation: string, input: object): HttpRequest {
-  const { protocol, hostname, port, host } = url;
+  const { protocol, hostname, port, host, pathname: path } = url;
   const body = JSON.stringify(input);
   return new HttpRequest({
     method: 'POST',
     protocol,
     hostname,
     ...(port === '' ? {} : { port: Number(port) }),
-    path: '/',
+    path,
     headers: {
       host,
       'content-type': 'application/x-amz-json-1.0',

@@ -229,7 +229,7 @@ test('what a call signs is what the store receives', async () => {
     method: 'POST',
     protocol: 'http:',
     hostname: 'localhost',
-    path: '/',
+    path: new URL(url).pathname,
     query: {},
   };
   const again = await new SignatureV4(options).sign(
